@@ -1,0 +1,1 @@
+"""What every game is made of: nodes, the rules protocol, records and sessions."""

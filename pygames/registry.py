@@ -1,0 +1,42 @@
+"""The games there are: id -> where its class stands. Nothing is imported before it is asked for."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import cast
+
+from pygames.core.errors import UnknownGame, one_of
+from pygames.core.game import Game
+from pygames.core.info import GameInfo
+from pygames.core.series import Deals, Series
+
+GAMES: Mapping[str, str] = {
+    "goose": "pygames.games.goose:Goose",
+    "hazard": "pygames.games.hazard:Hazard",
+    "italian-draughts": "pygames.games.italian_draughts:ItalianDraughts",
+    "primero": "pygames.games.primero:Primero",
+    "ruff-and-honours": "pygames.games.ruff_and_honours:RuffAndHonours",
+    "senet": "pygames.games.senet:Senet",
+}
+
+# A game's own types of state and event are known only inside it; from outside they are opaque.
+type AnyGame = Game[object, object]
+
+
+def load(id: str) -> type[AnyGame]:
+    """The class of a game; UnknownGame names those that there are."""
+    if id not in GAMES:
+        raise UnknownGame(f"There is no game {id[:40]!r}: use {one_of(list(GAMES))}.", tuple(GAMES))
+    module, _, name = GAMES[id].partition(":")
+    game: type[AnyGame] = getattr(import_module(module), name)
+    return game
+
+
+def info(id: str) -> GameInfo:
+    """What a game says of itself."""
+    return load(id).info
+
+
+def make(id: str, seats: int | None = None, options: Mapping[str, str] | None = None) -> AnyGame:
+    """A game ready to play; one of many deals comes wrapped as the match it is played for."""
+    game = load(id)(seats, options)
+    return cast(AnyGame, Series(game)) if isinstance(game, Deals) else game

@@ -1,0 +1,193 @@
+"""The vocabulary of pictures: values that say what is where. Nothing here draws.
+
+Lengths are whole numbers; 100 is the side of a place (the pitch, on boards of lines). x grows to
+the right and y downwards. A ``key`` names a moving thing and stays the same from ply to ply, so
+that the page can glide it. Labels are what a screen reader says.
+"""
+
+from dataclasses import dataclass, replace
+
+from pygames.core.node import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Something on the board that can be pointed at: a house, a square, a field.
+
+    ``x`` and ``y`` are its centre. ``face`` is its material and ``sign`` the picture it bears, both
+    words of the board's art. ``neighbours`` are the ids that the arrow keys reach: up, right, down,
+    left ("" where there is none).
+    """
+
+    id: str
+    x: int
+    y: int
+    label: str
+    w: int = 100
+    h: int = 100
+    shape: str = "square"
+    face: str = ""
+    sign: str = ""
+    number: str = ""
+    neighbours: tuple[str, str, str, str] = ("", "", "", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What never moves.
+
+    ``board`` names the art: "senet", "goose", "draughts", "card-table", "dice-table". ``width`` and ``height`` bound the places; frames are the art's own affair.
+    ``hands`` is the number of seats round a table (0 for a board).
+    """
+
+    board: str
+    width: int
+    height: int
+    places: tuple[Place, ...] = ()
+    hands: int = 0
+
+    def place(self, id: str) -> Place:
+        """A place by its id."""
+        return next(place for place in self.places if place.id == id)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A man, pawn or counter on a place.
+
+    ``kind`` is a word of the art: "cone", "spool", "man", "king", "counter". ``place`` may be "off:0" (waiting) or "home:0" (borne off) for a seat's own.
+    """
+
+    key: str
+    kind: str
+    seat: Seat
+    place: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card. ``face`` is rank and suit ("7c", "Tc" for ten, "Kh"), or "" for a back.
+
+    ``id`` is its place in a path ("card:7c", or "hand:2" by its place in the hand), "" when it can
+    never be picked. A card that turns up changes its key, so that a key never tells a secret.
+    """
+
+    key: str
+    face: str
+    label: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards of a seat, in the order it holds them; ``laid`` when they lie open on the table."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    laid: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A heap of cards: "stock", "discard", "taken". ``top`` is the face turned up, "" for a back.
+
+    ``seat`` is whose it is; None for the middle of the table.
+    """
+
+    name: str
+    count: int
+    label: str
+    top: str = ""
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One thing thrown.
+
+    ``kind``: "cube" (1 to 6), "stick" (0 round side up, 1 flat side up),
+    "coin" (0, 1). ``state``: "" as thrown, "kept", "dead".
+    """
+
+    key: str
+    kind: str
+    value: int
+    state: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A seat at the table as the picture shows it: its name, what to note, coins and score.
+
+    ``coins`` None: the game has none. ``role`` is the game's word ("caster", "dealer", ""). At
+    board games the panel shows these; at tables they stand beside each hand or purse.
+    """
+
+    seat: Seat
+    name: str
+    note: str = ""
+    coins: int | None = None
+    score: str = ""
+    role: str = ""
+    to_move: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark on a place or card.
+
+    The game gives "last" and "from"; the picking gives the rest:
+    "pick", "select", "target", "capture", "hint", "illegal".
+    """
+
+    kind: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is to be seen at one ply, by one viewer. ``status`` is a sentence for people.
+
+    ``throw`` is the last throw in words ("Three: three flat sides up"). ``trick`` holds who played
+    what, in order. ``viewer`` sits nearest; None is an onlooker.
+    """
+
+    status: str
+    viewer: Seat | None = None
+    pieces: tuple[Piece, ...] = ()
+    players: tuple[Player, ...] = ()
+    hands: tuple[Hand, ...] = ()
+    trick: tuple[tuple[Seat, Card], ...] = ()
+    piles: tuple[Pile, ...] = ()
+    dice: tuple[Die, ...] = ()
+    throw: str = ""
+    pot: int | None = None
+    marks: tuple[Mark, ...] = ()
+
+
+def linked(places: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The places with ``neighbours`` filled in: the nearest within 45 degrees in each direction."""
+
+    def nearest(here: Place, dx: int, dy: int) -> str:
+        best, shortest = "", None
+        for there in places:
+            ahead = (there.x - here.x) * dx + (there.y - here.y) * dy
+            aside = abs((there.x - here.x) * dy) + abs((there.y - here.y) * dx)
+            distance = ahead * ahead + 4 * aside * aside
+            if ahead > 0 and aside <= ahead and (shortest is None or distance < shortest):
+                best, shortest = there.id, distance
+        return best
+
+    return tuple(
+        replace(
+            place,
+            neighbours=(
+                nearest(place, 0, -1),
+                nearest(place, 1, 0),
+                nearest(place, 0, 1),
+                nearest(place, -1, 0),
+            ),
+        )
+        for place in places
+    )
