@@ -36,7 +36,8 @@ class Place:
 class Layout:
     """What never moves.
 
-    ``board`` names the art: "senet", "goose", "draughts", "card-table", "dice-table". ``width`` and ``height`` bound the places; frames are the art's own affair.
+    ``board`` names the art: "senet", "goose", "draughts", "card-table", "dice-table". ``width``
+    and ``height`` bound the places; frames are the art's own affair.
     ``hands`` is the number of seats round a table (0 for a board).
     """
 
@@ -55,7 +56,8 @@ class Layout:
 class Piece:
     """A man, pawn or counter on a place.
 
-    ``kind`` is a word of the art: "cone", "spool", "man", "king", "counter". ``place`` may be "off:0" (waiting) or "home:0" (borne off) for a seat's own.
+    ``kind`` is a word of the art: "cone", "spool", "man", "king", "counter". ``place`` may be
+    "off:0" (waiting) or "home:0" (borne off) for a seat's own.
     """
 
     key: str
@@ -150,7 +152,7 @@ class Scene:
     """What is to be seen at one ply, by one viewer. ``status`` is a sentence for people.
 
     ``throw`` is the last throw in words ("Three: three flat sides up"). ``trick`` holds who played
-    what, in order. ``viewer`` sits nearest; None is an onlooker.
+    what, in order. ``facts`` are named values on the table: ("Main", "7"). ``viewer`` sits nearest; None is an onlooker.
     """
 
     status: str
@@ -163,6 +165,7 @@ class Scene:
     dice: tuple[Die, ...] = ()
     throw: str = ""
     pot: int | None = None
+    facts: tuple[tuple[str, str], ...] = ()
     marks: tuple[Mark, ...] = ()
 
 
