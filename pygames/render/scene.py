@@ -152,7 +152,8 @@ class Scene:
     """What is to be seen at one ply, by one viewer. ``status`` is a sentence for people.
 
     ``throw`` is the last throw in words ("Three: three flat sides up"). ``trick`` holds who played
-    what, in order. ``facts`` are named values on the table: ("Main", "7"). ``viewer`` sits nearest; None is an onlooker.
+    what, in order. ``facts`` are named values on the table: ("Main", "7"). ``viewer`` sits
+    nearest; None is an onlooker.
     """
 
     status: str
