@@ -3,6 +3,32 @@
 Lengths are whole numbers; 100 is the side of a place (the pitch, on boards of lines). x grows to
 the right and y downwards. A ``key`` names a moving thing and stays the same from ply to ply, so
 that the page can glide it. Labels are what a screen reader says.
+
+Words the art knows. Anything else is drawn plain, and never an error. Places tile: their width and
+height are the pitch, and the art draws its own gaps inside them.
+
+``senet``: 30 places 100 by 100, columns at x = 50, 150 … 950 and rows at y = 50, 150, 250; width
+1000, height 300. Faces "" and "marked" (the lighter houses); signs "ankh", "nfr", "water",
+"three", "two", "horus". Pieces "cone" and "spool"; place "home:0" when borne off.
+
+``goose``: fields 100 by 100 on a grid of 10 by 8, width 1000, height 800, in the order of travel:
+1 at the lower left (50, 750), 10 (950, 750), 17 (950, 50), 26 (50, 50), 32 (50, 650), 33
+(150, 650), 40 (850, 650), 45 (850, 150), 52 (150, 150), 56 (150, 550), 57 (250, 550), 62
+(750, 550), and 63 at (500, 350), 600 wide and 300 high. Faces "", "goose", "special", "goal";
+signs "goose", "bridge", "inn", "well", "maze", "prison", "death", "dice-63", "dice-54". Pieces
+"counter"; place "off:0" on the start tray below the fields.
+
+``draughts``: squares 100 by 100, width and height 800; the dark ones have the face "dark" and a
+number; light ones may be left out. Pieces "man" and "king": seat 0 light, seat 1 dark.
+
+``card-table``: no places, width 1000, height 760; ``hands`` is the number of seats. The viewer sits
+at the bottom, the others follow clockwise; an onlooker sits with seat 0. Piles: "stock" and
+"discard" and any other name without a seat lie in the middle, those with a seat beside it. A stock
+with a ``top`` has that card turned up across it. A fact whose value is a suit ("Trumps", "Spades")
+gets the suit's sign.
+
+``dice-table``: no places, width 1000, height 640; ``hands`` seats round felt, each with purse and
+``stake``; facts are lettered cells, dice lie in the middle.
 """
 
 from dataclasses import dataclass, replace
@@ -122,8 +148,9 @@ class Die:
 class Player:
     """A seat at the table as the picture shows it: its name, what to note, coins and score.
 
-    ``coins`` None: the game has none. ``role`` is the game's word ("caster", "dealer", ""). At
-    board games the panel shows these; at tables they stand beside each hand or purse.
+    ``coins`` None: the game has none; below zero the player owes. ``stake`` is what lies before
+    the seat on the table. ``role`` is the game's word ("caster", "dealer", ""). At board games the
+    panel shows these; at tables they stand beside each hand or purse.
     """
 
     seat: Seat
@@ -133,6 +160,7 @@ class Player:
     score: str = ""
     role: str = ""
     to_move: bool = False
+    stake: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
