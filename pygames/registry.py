@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import cast
 
-from pygames.core.errors import UnknownGame, one_of
+from pygames.core.errors import BadRecord, UnknownGame, one_of
 from pygames.core.game import Game
 from pygames.core.info import GameInfo
+from pygames.core.record import Record
 from pygames.core.series import Deals, Series
+from pygames.core.session import Session
 
 GAMES: Mapping[str, str] = {
     "goose": "pygames.games.goose:Goose",
@@ -40,3 +42,17 @@ def make(id: str, seats: int | None = None, options: Mapping[str, str] | None = 
     """A game ready to play; one of many deals comes wrapped as the match it is played for."""
     game = load(id)(seats, options)
     return cast(AnyGame, Series(game)) if isinstance(game, Deals) else game
+
+
+def open_session(record: Record) -> Session[object, object]:
+    """A session at the start of a record's game; ``session.replay(record.events)`` plays it.
+
+    BadRecord where the record was made under other rules than today's.
+    """
+    game = make(record.game, record.seats, record.options)
+    if record.rules_version != game.info.rules_version:
+        raise BadRecord(
+            f"The record was made under version {record.rules_version} of the rules of "
+            f"{game.info.title}; they are at version {game.info.rules_version} now."
+        )
+    return Session(game, record.seed)

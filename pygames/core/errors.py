@@ -1,5 +1,6 @@
 """What can go wrong from outside, each with a code for programs and one sentence for people."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 
@@ -52,7 +53,7 @@ class BadRecord(PlayError):
     code = "bad-record"
 
 
-def one_of(words: tuple[str, ...] | list[str]) -> str:
+def one_of(words: Sequence[str]) -> str:
     """Words as a choice in prose: "a, b or c"."""
     if not words:
         return "nothing"
