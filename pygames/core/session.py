@@ -113,10 +113,10 @@ class Session[S, E]:
                 return ply
         return None
 
-    def log(self, viewer: Seat | None) -> list[Entry]:
-        """What happened, oldest first, as a seat may know it."""
+    def log(self, viewer: Seat | None, since: int = 0) -> list[Entry]:
+        """What happened from a ply on, oldest first, as a seat may know it."""
         entries: list[Entry] = []
-        for ply, step in enumerate(self._steps):
+        for ply, step in enumerate(self._steps[since:], start=since):
             if ply in self._taken_back:
                 entries.append(Entry(ply, None, _taken_back_line(self._taken_back[ply])))
             if step.seen_by is None or viewer in step.seen_by:
