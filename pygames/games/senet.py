@@ -1,0 +1,254 @@
+"""Senet, the Egyptian game of passing, in the two reconstructions that the old pages report.
+
+No rules of the game survive. ``kendall`` follows Timothy Kendall (1978) as Lhôte and Soubeyrand
+summarise him, filled in from the abstract of his rule book in Ludii; ``bell`` follows R. C. Bell
+(1979) as Soubeyrand reports him. Each rule and its source stand in docs/games/senet/rules.toml.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import ClassVar
+
+from pygames.core.game import Game
+from pygames.core.info import GameInfo, Option, Value
+from pygames.core.node import Chance, End, Line, Node, Seat, Turn
+from pygames.games.senet_board import (
+    COLOURS,
+    OUT,
+    Event,
+    Lot,
+    Move,
+    Pass,
+    Phase,
+    State,
+    read_position,
+    senet_layout,
+    write_position,
+)
+from pygames.games.senet_kendall import MOST_THROWS, Kendall
+from pygames.kit.dice import WORDS
+from pygames.kit.sticks import Throw, chances, flat_sides, in_words
+from pygames.render.scene import Die, Layout, Mark, Piece, Player, Scene
+
+KINDS = ("cone", "spool")
+
+
+def _switch(name: str, label: str, rule: str, default: str, ruleset: str) -> Option:
+    values = (Value("yes", "Yes", (rule,)), Value("no", "No", (rule,)))
+    return Option(name, label, values, default, only=(ruleset,))
+
+
+OPTIONS = (
+    Option("ruleset", "Rules", (Value("kendall", "Kendall 1978"),), "kendall"),
+    Option(
+        "pawns",
+        "Pawns on each side",
+        (Value("7", "Seven", ("K1",)), Value("5", "Five", ("K1",)), Value("10", "Ten", ("K1",))),
+        "7",
+        only=("kendall",),
+    ),
+    Option(
+        "start",
+        "Who begins",
+        (
+            Value("first-one", "The first to throw a one", ("K16",)),
+            Value("random", "By lot", ("K16",)),
+        ),
+        "first-one",
+        only=("kendall",),
+    ),
+    Option(
+        "extra_throw",
+        "Throws that give another throw",
+        (Value("145", "One, four and five", ("K3",)), Value("none", "None", ("K3",))),
+        "145",
+        only=("kendall",),
+    ),
+    _switch("protection", "Neighbours protect each other", "K6", "yes", "kendall"),
+    _switch("backward", "A throw that cannot go forward goes backward", "K8", "yes", "kendall"),
+    Option(
+        "exit30",
+        "Throws that bear off from 30",
+        (Value("any", "Any throw", ("K11",)), Value("one", "A one", ("K11",))),
+        "any",
+        only=("kendall",),
+    ),
+    Option(
+        "water",
+        "A pawn in the House of Water",
+        (
+            Value("restart", "Begins again on 15 at once", ("K12",)),
+            Value("wait", "May wait there for a four", ("K21",)),
+        ),
+        "restart",
+        only=("kendall",),
+    ),
+    _switch("bump_to_water", "From 26 a pawn sends others into the water", "K13", "yes", "kendall"),
+    _switch("step_into_water", "A one moves from 26 into the water", "K13", "yes", "kendall"),
+    _switch("backstep", "A pawn that cannot leave 28 to 30 steps back", "K14", "no", "kendall"),
+    _switch("block", "Three in a row cannot be passed", "K7", "no", "kendall"),
+    _switch("must_throw_one", "Each side must throw a one to begin", "K18", "no", "kendall"),
+    _switch("trap", "Overshooting 26 falls into the water", "K19", "no", "kendall"),
+    _switch("home_row", "No bearing off before the first row is empty", "K20", "no", "kendall"),
+)
+
+
+class Senet(Game[State, Event]):
+    """The game; its moves are those of the ruleset that was chosen."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        id="senet",
+        title="Senet",
+        family="Race games",
+        seats=(2, 2),
+        options=OPTIONS,
+        rules_version=1,
+        max_plies=2 * MOST_THROWS + 2,
+    )
+
+    def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options)
+        self.rules = Kendall(self.options)
+
+    # rules
+
+    def start(self) -> State:
+        return self.rules.start()
+
+    def node(self, state: State) -> Node[Event]:
+        return self.rules.node(state)
+
+    def apply(self, state: State, event: Event) -> State:
+        return self.rules.apply(state, event)
+
+    # words
+
+    def seat_name(self, seat: Seat) -> str:
+        return COLOURS[seat]
+
+    def notate(self, state: State, event: Event) -> str:
+        match event:
+            case Throw(value):
+                return str(value)
+            case Lot(seat):
+                return f"lot-{COLOURS[seat][0]}"
+            case Move(start, end):
+                return f"{_token(start)}-{_token(end)}"
+            case Pass():
+                return "pass"
+
+    def path(self, state: State, event: Event) -> tuple[str, ...]:
+        match event:
+            case Move(start, end):
+                return (f"h{start}", "button:off" if end == OUT else f"h{end}")
+            case Pass():
+                return ("button:pass",)
+            case _:
+                return ()
+
+    def say(self, state: State, event: Event) -> Line:
+        return self.rules.say(state, event)
+
+    def label(self, state: State, event: Event) -> str:
+        match event:
+            case Move(start, end) if end == OUT:
+                return f"{start} off"
+            case Move(start, end):
+                swap = ", exchange" if end in state.pawns[1 - state.turn] else ""
+                return f"{start} to {end}{swap}"
+            case Pass():
+                return "Pass"
+            case _:
+                return self.say(state, event).text
+
+    def why_not(self, state: State, path: tuple[str, ...]) -> Line:
+        node = self.node(state)
+        if isinstance(node, End):
+            return Line("The game is over.", node.rules)
+        if isinstance(node, Chance):
+            what = "Draw the lot first." if state.phase is Phase.LOT else "Throw the sticks first."
+            return Line(what, ("K16",) if state.phase is Phase.LOT else ("S2",))
+        picked = path[0].removeprefix("h")
+        house = int(picked) if picked.isdecimal() else 0
+        if house in state.pawns[1 - node.seat]:
+            name, other = COLOURS[node.seat], COLOURS[1 - node.seat]
+            return Line(f"That pawn is {other}'s, and {name} is to move.", ("K2",))
+        if house not in state.pawns[node.seat]:
+            return Line(f"Pick one of {COLOURS[node.seat]}'s pawns first.", ("K2",))
+        return self.rules.why_not(state, house)
+
+    # picture
+
+    def layout(self) -> Layout:
+        return senet_layout()
+
+    def scene(self, state: State, viewer: Seat | None) -> Scene:
+        node = self.node(state)
+        start, end = state.last
+        marks = [
+            Mark(kind, f"h{house}") for kind, house in (("from", start), ("last", end)) if house
+        ]
+        return Scene(
+            status=self._status(state, node),
+            viewer=viewer,
+            pieces=tuple(
+                Piece(f"{kind}-{number}", kind, seat, _place(house, seat), _piece_label(seat))
+                for seat, kind in enumerate(KINDS)
+                for number, house in enumerate(state.pawns[seat])
+            ),
+            players=tuple(
+                Player(
+                    seat,
+                    COLOURS[seat],
+                    score=f"{state.pawns[seat].count(OUT)} of {self.rules.pawns} off",
+                    to_move=not isinstance(node, End) and state.turn == seat,
+                )
+                for seat in range(2)
+            ),
+            dice=tuple(
+                Die(f"stick-{number}", "stick", side)
+                for number, side in enumerate(flat_sides(state.throw) if state.throw else ())
+            ),
+            throw=in_words(state.throw) if state.throw else "",
+            marks=tuple(mark for mark in marks if mark.place != f"h{OUT}"),
+        )
+
+    def _status(self, state: State, node: Node[Event]) -> str:
+        name = COLOURS[state.turn]
+        if isinstance(node, End):
+            return node.reason
+        if state.phase is Phase.LOT:
+            return "The lot decides who begins."
+        if isinstance(node, Turn):
+            return f"{name} to move: {WORDS[state.throw]}."
+        if state.phase is Phase.OPENING:
+            return f"{name} throws. Whoever throws the first one begins."
+        return f"{name} to throw."
+
+    # abilities
+
+    def write(self, state: State) -> str:
+        return write_position(state)
+
+    def read(self, text: str) -> State:
+        return read_position(text, self.rules.pawns)
+
+    def odds(self) -> Mapping[str, tuple[Fraction, str]]:
+        """The chances of a throw."""
+        return chances()
+
+    def estimate(self, state: State) -> tuple[int, ...]:
+        """Who is ahead, by the houses still to go."""
+        return self.rules.estimate(state)
+
+
+def _token(house: int) -> str:
+    return "off" if house == OUT else str(house)
+
+
+def _place(house: int, seat: Seat) -> str:
+    return f"home:{seat}" if house == OUT else f"h{house}"
+
+
+def _piece_label(seat: Seat) -> str:
+    return f"{COLOURS[seat]}'s pawn"

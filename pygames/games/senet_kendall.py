@@ -1,0 +1,392 @@
+"""Senet as Timothy Kendall reconstructed it: pawns race from the first row off the board."""
+
+from collections.abc import Mapping
+
+from pygames.core.node import Chance, End, Line, Node, Seat, Turn
+from pygames.games.senet_board import (
+    COLOURS,
+    OUT,
+    Event,
+    Lot,
+    Move,
+    Pass,
+    Phase,
+    State,
+    house,
+    moved,
+    with_side,
+)
+from pygames.kit.dice import WORDS
+from pygames.kit.sticks import THROWS, WEIGHTS, Throw
+
+REBIRTH, HAPPINESS, WATER, THREE, TWO, HORUS = 15, 26, 27, 28, 29, 30
+MOST_THROWS = 2000
+AGAIN = (1, 4, 5)
+
+type Side = tuple[int, ...]
+
+
+class Kendall:
+    """The moves, and the words for them, under the options of this ruleset."""
+
+    def __init__(self, options: Mapping[str, str]) -> None:
+        self.pawns = int(options["pawns"])
+        self.start_by_lot = options["start"] == "random"
+        self.must_throw_one = options["must_throw_one"] == "yes"
+        self.again = AGAIN if options["extra_throw"] == "145" else ()
+        self.protection = options["protection"] == "yes"
+        self.block = options["block"] == "yes"
+        self.backward = options["backward"] == "yes"
+        self.backstep = options["backstep"] == "yes"
+        self.step_in = options["step_into_water"] == "yes"
+        self.bump = options["bump_to_water"] == "yes"
+        self.wait = options["water"] == "wait"
+        self.trap = options["trap"] == "yes"
+        self.home_row = options["home_row"] == "yes"
+        exit30 = (1, 2, 3, 4, 5) if options["exit30"] == "any" else (1,)
+        self.exits = {HAPPINESS: (5,), WATER: (), THREE: (3,), TWO: (2,), HORUS: exit30}
+
+    # rules
+
+    def start(self) -> State:
+        """Pawns alternate, White on the even houses until a throw says otherwise."""
+        phase = Phase.LOT if self.start_by_lot else Phase.OPENING
+        return State(self._array(even=0), 0, phase, asleep=(0, 1) if self.must_throw_one else ())
+
+    def node(self, state: State) -> Node[Event]:
+        """The lot, a throw, a choice of moves, or the end."""
+        if state.phase is Phase.LOT:
+            return Chance((Lot(0), Lot(1)), (1, 1))  # [K16]
+        for seat, side in enumerate(state.pawns):
+            if side.count(OUT) == self.pawns:  # [K15]
+                returns = (1, -1) if seat == 0 else (-1, 1)
+                reason = f"{COLOURS[seat]} has borne off every pawn and wins."
+                return End(returns, reason, ("K15",))
+        if state.due:
+            if state.throws >= MOST_THROWS:  # [S3]
+                reason = f"After {MOST_THROWS} throws the game is broken off, and nobody wins."
+                return End((0, 0), reason, ("S3",))
+            return Chance(THROWS, WEIGHTS, by=state.turn)
+        return Turn(state.turn, self._choices(state))
+
+    def apply(self, state: State, event: Event) -> State:
+        """The position after an event."""
+        match event:
+            case Lot(seat):
+                return State(self._array(seat), seat, Phase.PLAY, asleep=state.asleep)
+            case Throw(value) if state.phase is Phase.OPENING:
+                return self._open(state, value)
+            case Throw(value):
+                return _thrown(state, value)
+            case Move(start, end):
+                return self._move(state, start, end)
+            case Pass():
+                return self._next(state, state.pawns, state.last)
+
+    def _array(self, even: Seat) -> tuple[Side, Side]:
+        """The pawns at the start, the foremost first."""  # [K1]
+        evens = tuple(range(2 * self.pawns, 0, -2))
+        odds = tuple(range(2 * self.pawns - 1, 0, -2))
+        return (evens, odds) if even == 0 else (odds, evens)
+
+    def _open(self, state: State, value: int) -> State:
+        """Throws in turn until one is thrown; that one moves the foremost pawn."""  # [K16]
+        if value != 1:
+            after = _thrown(state, value)
+            return State(
+                after.pawns,
+                1 - state.turn,
+                Phase.OPENING,
+                throw=value,
+                throws=after.throws,
+                asleep=state.asleep,
+            )
+        seat, front = state.turn, 2 * self.pawns
+        pawns = self._array(even=seat)
+        pawns = with_side(pawns, seat, moved(pawns[seat], front, front + 1))
+        opened = State(
+            pawns,
+            seat,
+            Phase.PLAY,
+            False,
+            1,
+            state.throws + 1,
+            asleep=tuple(other for other in state.asleep if other != seat),
+        )
+        return self._next(opened, pawns, (front, front + 1))
+
+    def _choices(self, state: State) -> tuple[Event, ...]:
+        """What the throw allows, pawns in the order of their houses."""
+        seat, throw = state.turn, state.throw
+        if seat in state.asleep and throw != 1:  # [K18]
+            return (Pass(),)
+        mine = state.pawns[seat]
+        if WATER in mine:  # [K21]
+            return self._wait_in_water(state)
+        houses = sorted(house for house in mine if house != OUT)
+        steps = [(start, *self._forward(state, start)) for start in houses]
+        moves = tuple(Move(start, end) for start, end, rule in steps if not rule)
+        if not moves and self.backward:  # [K8]
+            moves = self._retreats(state, [house for house in houses if house <= HAPPINESS])
+        if not moves and self.backstep:  # [K14]
+            moves = self._retreats(state, [house for house in houses if house >= THREE])
+        return moves or (Pass(),)
+
+    def _wait_in_water(self, state: State) -> tuple[Event, ...]:
+        """With a pawn in the water nothing else moves: a four bears it off, or it gives up."""
+        mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
+        if state.throw == 4 and not self._held_back(mine):
+            return (Move(WATER, OUT),)
+        if REBIRTH in mine or REBIRTH in theirs:
+            return (Pass(),)
+        return (Move(WATER, REBIRTH), Pass())
+
+    def _retreats(self, state: State, houses: list[int]) -> tuple[Move, ...]:
+        steps = [(start, *self._back(state, start)) for start in houses]
+        return tuple(Move(start, end) for start, end, rule in steps if not rule)
+
+    def _forward(self, state: State, start: int) -> tuple[int, str]:
+        """Where the throw takes a pawn forward, and the rule that forbids it ("" if none does)."""
+        mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
+        throw, end = state.throw, start + state.throw
+        if throw in self.exits.get(start, ()):  # [K10] [K11]
+            return OUT, "K20" if self._held_back(mine) else ""
+        if start >= THREE:
+            return end, "K11"
+        if start < HAPPINESS < end:  # [K9]
+            if not self.trap:
+                return end, "K9"
+            end = WATER  # [K19]
+        if end == WATER:
+            if start == HAPPINESS and not self.step_in:
+                return end, "K13"
+            return end, "K21" if WATER in theirs else ""
+        bumped = start == HAPPINESS and self.bump and end in theirs
+        if bumped and (WATER in theirs or WATER in mine):  # [K21]
+            return end, "K21"
+        return end, self._landing(mine, theirs, start, end)
+
+    def _back(self, state: State, start: int) -> tuple[int, str]:
+        """Where the throw takes a pawn backward, and the rule that forbids it."""
+        mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
+        end = start - state.throw
+        if end < 1:
+            return end, "K8"
+        if end == WATER:
+            return end, "K21" if WATER in theirs else ""
+        return end, self._landing(mine, theirs, start, end)
+
+    def _landing(self, mine: Side, theirs: Side, start: int, end: int) -> str:
+        """The rule that keeps a pawn from landing on a house."""
+        if end in mine:  # [K4]
+            return "K4"
+        shelter = self.protection and WATER not in theirs  # [K21]
+        if end in theirs and shelter and (end - 1 in theirs or end + 1 in theirs):  # [K6]
+            return "K6"
+        if self.block and _blocked(theirs, start, end):  # [K7]
+            return "K7"
+        return ""
+
+    def _held_back(self, mine: Side) -> bool:
+        """Whether a pawn in the first row keeps the side from bearing off."""
+        return self.home_row and any(house <= 10 for house in mine)  # [K20]
+
+    def _move(self, state: State, start: int, end: int) -> State:
+        seat, other = state.turn, 1 - state.turn
+        mine = moved(state.pawns[seat], start, end)
+        theirs = state.pawns[other]
+        if end in theirs and end != OUT:
+            back = WATER if self._bumps(start, end) else start  # [K5] [K13]
+            theirs = moved(theirs, end, back)
+        pawns = self._out_of_water((mine, theirs) if seat == 0 else (theirs, mine))
+        gave_up = (start, end) == (WATER, REBIRTH)
+        return self._next(state, pawns, (start, end), gave_up)
+
+    def _bumps(self, start: int, end: int) -> bool:
+        """Whether a pawn that lands on another sends it into the water."""
+        return self.bump and start == HAPPINESS and end >= THREE
+
+    def _out_of_water(self, pawns: tuple[Side, Side]) -> tuple[Side, Side]:
+        """A pawn in the water begins again, unless it may wait there."""
+        if self.wait:
+            return pawns
+        for seat, side in enumerate(pawns):
+            if WATER in side:  # [K12]
+                pawns = with_side(pawns, seat, moved(side, WATER, _shore(pawns)))
+        return pawns
+
+    def _next(
+        self,
+        state: State,
+        pawns: tuple[Side, Side],
+        last: tuple[int, int],
+        gave_up: bool = False,
+    ) -> State:
+        """Who throws next: the same side after a 1, 4 or 5."""
+        seat, missing, asleep = state.turn, state.missing, state.asleep
+        if state.throw == 1 and seat in asleep:
+            asleep = tuple(other for other in asleep if other != seat)
+        turn = seat if state.throw in self.again and not gave_up else 1 - seat  # [K3]
+        if gave_up:
+            missing = seat
+        elif turn == missing:
+            turn, missing = 1 - turn, -1
+        return State(
+            pawns, turn, Phase.PLAY, True, state.throw, state.throws, last, asleep, missing
+        )
+
+    def estimate(self, state: State) -> tuple[int, int]:
+        """The lead in houses still to go, as a share of a win."""
+        white, black = (sum(max(0, 31 - h) for h in side) for side in state.pawns)
+        lead = max(-990, min(990, 12 * (black - white)))
+        return lead, -lead
+
+    # words
+
+    def say(self, state: State, event: Event) -> Line:
+        """What happened, in full."""
+        name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
+        match event:
+            case Lot(seat):
+                text = f"The lot falls to {COLOURS[seat]}, who takes the even houses and begins."
+                return Line(text, ("K16", "K1"))
+            case Throw(value) if state.phase is Phase.OPENING:
+                return self._say_opening(name, other, value)
+            case Throw(value):
+                return Line(f"{name} throws {WORDS[value]}.", ("S2",))
+            case Move():
+                return self._say_move(state, event)
+            case Pass():
+                return self._say_pass(state)
+
+    def _say_opening(self, name: str, other: str, value: int) -> Line:
+        if value != 1:
+            return Line(f"{name} throws {WORDS[value]}; {other} throws for the one.", ("K16",))
+        front = 2 * self.pawns
+        text = (
+            f"{name} throws the first one, takes the even houses and moves the foremost pawn "
+            f"from {front} to {house(front + 1)}."
+        )
+        again = f" {name} throws again." if 1 in self.again else ""
+        return Line(text + again, ("K16", "K1", *(("K3",) if again else ())))
+
+    def _say_move(self, state: State, move: Move) -> Line:
+        name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
+        start, end = move.start, move.end
+        after = self.apply(state, move)
+        text, rules = self._say_step(name, start, end)
+        drowned = end == WATER
+        if end in state.pawns[1 - state.turn] and end != OUT:
+            drowned = self._bumps(start, end)
+            place = "into the House of Water" if drowned else f"to {start}"
+            text += f", and sends {other}'s pawn {place}"
+            rules += ("K13",) if drowned else ("K5",)
+        if drowned and not self.wait:
+            shore = next(h for h in _houses(after) if h not in (*_houses(state), end))
+            text += f", from where it begins again on {house(shore)}"
+            rules += ("K12",)
+        text += "."
+        if after.turn == state.turn and state.throw in self.again:
+            return Line(f"{text} {name} throws again.", (*rules, "K3"))
+        if after.turn == state.turn:
+            return Line(f"{text} {other} misses a turn.", (*rules, "K21"))
+        return Line(text, rules)
+
+    def _say_step(self, name: str, start: int, end: int) -> tuple[str, tuple[str, ...]]:
+        if end == OUT:
+            rule = "K21" if start == WATER else "K10" if start == HAPPINESS else "K11"
+            return f"{name} bears a pawn off from {house(start)}", (rule,)
+        if start == WATER:
+            text = f"{name} leaves the water for {house(REBIRTH)}, and loses the next turn"
+            return text, ("K21",)
+        if end == WATER:
+            rule = "K19" if start < HAPPINESS else "K13" if start == HAPPINESS else "K14"
+            return f"{name} moves from {start} into the House of Water", (rule,)
+        if end < start:
+            rule = "K8" if start <= HAPPINESS else "K14"
+            return f"{name} moves back from {start} to {house(end)}", (rule,)
+        text = f"{name} moves from {start} to {house(end)}"
+        return text, ("K2", *(("K9",) if end == HAPPINESS else ()))
+
+    def _say_pass(self, state: State) -> Line:
+        text, rule = self._why_pass(state)
+        after = self.apply(state, Pass())
+        if after.turn != state.turn:
+            return Line(text, (rule,))
+        if state.throw in self.again:
+            return Line(f"{text} {COLOURS[state.turn]} throws again.", (rule, "K3"))
+        return Line(f"{text} {COLOURS[1 - state.turn]} misses a turn.", (rule, "K21"))
+
+    def _why_pass(self, state: State) -> tuple[str, str]:
+        """Why nothing moves with this throw."""
+        name = COLOURS[state.turn]
+        if state.turn in state.asleep:
+            return f"{name} must throw a one before any pawn may move.", "K18"
+        if WATER in state.pawns[state.turn]:
+            return f"{name} waits in the House of Water.", "K21"
+        return f"{name} can move no pawn by {WORDS[state.throw]}, and the throw is lost.", "K8"
+
+    def why_not(self, state: State, start: int) -> Line:
+        """Why a pawn of the side to move does not go elsewhere from its house."""
+        name, throw = COLOURS[state.turn], WORDS[state.throw]
+        if state.turn in state.asleep and state.throw != 1:
+            return Line(f"{name} must throw a one before any pawn may move.", ("K18",))
+        if WATER in state.pawns[state.turn]:
+            text = "A pawn waits in the House of Water: until it is out, no other pawn may move."
+            if start == WATER:
+                text = (
+                    "From the water a pawn is borne off by a four, or goes to 15 if that is free."
+                )
+            return Line(text, ("K21",))
+        for move in self._choices(state):
+            if isinstance(move, Move) and move.start == start:
+                aim = "off the board" if move.end == OUT else f"to {house(move.end)}"
+                text = f"A throw of {throw} takes this pawn {aim}, and nowhere else."
+                return Line(text, ("K8",) if move.end < start else ("K2",))
+        target, rule = self._forward(state, start)
+        return Line(self._refusal(state, start, target, rule), (rule,))
+
+    def _refusal(self, state: State, start: int, end: int, rule: str) -> str:
+        other, throw = COLOURS[1 - state.turn], WORDS[state.throw]
+        exits = " or ".join(WORDS[value] for value in self.exits.get(start, ()))
+        return {
+            "K4": f"{COLOURS[state.turn]} has a pawn on {house(end)}, and a house holds only one.",
+            "K6": f"{other}'s pawn on {house(end)} has a fellow next to it, and both are safe.",
+            "K7": f"Three of {other}'s pawns in a row stand between {start} and {end}.",
+            "K9": f"From {start} a throw of {throw} would pass 26: every pawn must stop there.",
+            "K11": f"A pawn leaves {house(start)} only by a throw of {exits}.",
+            "K13": "A pawn does not walk from the House of Happiness into the water.",
+            "K20": "No pawn is borne off while another stands in the first row.",
+            "K21": "While a pawn is in the water, it stays the only one there.",
+        }[rule]
+
+
+def _thrown(state: State, value: int) -> State:
+    """The same position with a throw to be played."""
+    return State(
+        state.pawns,
+        state.turn,
+        state.phase,
+        False,
+        value,
+        state.throws + 1,
+        state.last,
+        state.asleep,
+        state.missing,
+    )
+
+
+def _blocked(theirs: Side, start: int, end: int) -> bool:
+    """Whether three pawns in a row stand between two houses."""
+    low, high = min(start, end), max(start, end)
+    return any({at, at + 1, at + 2} <= set(theirs) for at in range(low + 1, high - 2))
+
+
+def _shore(pawns: tuple[Side, Side]) -> int:
+    """The House of Rebirth, or the nearest vacant house below it, or else above it."""
+    order = (*range(REBIRTH, 0, -1), *range(REBIRTH, WATER))
+    return min((h for h in order if h not in pawns[0] and h not in pawns[1]), key=order.index)
+
+
+def _houses(state: State) -> tuple[int, ...]:
+    return (*state.pawns[0], *state.pawns[1])
