@@ -1,0 +1,30 @@
+"""MkDocs hook: publish the assets of `site_scripts.assets` and put their hashes into addresses."""
+
+from mkdocs.config.config_options import ExtraScriptValue
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+
+from site_scripts import assets
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Turn the plain names of scripts and style sheets into their addresses."""
+    made = assets.prepare()
+    config.extra["assets"] = made.addresses
+    config.extra_css = [made.addresses.get(name, name) for name in config.extra_css]
+    for index, script in enumerate(config.extra_javascript):
+        if isinstance(script, ExtraScriptValue):
+            script.path = made.addresses.get(script.path, script.path)
+        else:
+            config.extra_javascript[index] = made.addresses.get(script, script)
+    return config
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Publish the assets in place of their sources."""
+    for file in list(files):
+        if file.src_uri.startswith(f"{assets.PLAY}/"):
+            files.remove(file)
+    for address, path in assets.prepare().files.items():
+        files.append(File.generated(config, address, abs_src_path=str(path)))
+    return files

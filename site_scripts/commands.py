@@ -1,0 +1,73 @@
+"""What each command takes and does; everything here runs inside the project's environment."""
+
+import argparse
+import sys
+from collections.abc import Callable
+
+from site_scripts.bootstrap import CannotStart
+from site_scripts.build import BuildFailed
+
+type Command = Callable[[list[str]], int]
+
+
+def run(name: str, arguments: list[str]) -> int:
+    """Run one command by name; returns its exit code."""
+    command = COMMANDS.get(name)
+    if command is None:
+        known = ", ".join(COMMANDS)
+        print(f"There is no command {name!r}; there are {known}.", file=sys.stderr)
+        return 2
+    try:
+        return command(arguments)
+    except (CannotStart, BuildFailed) as problem:
+        print(problem, file=sys.stderr)
+        return 2 if isinstance(problem, CannotStart) else 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser(name: str, description: str) -> argparse.ArgumentParser:
+    return argparse.ArgumentParser(prog=f"python3 -m site_scripts {name}", description=description)
+
+
+def _serve(arguments: list[str]) -> int:
+    parser = _parser("serve", "Build the site, serve it, and build it again on every change.")
+    parser.add_argument("--port", type=int, help="the port; default 8000, or any that is free")
+    from site_scripts import serve
+
+    try:
+        serve.serve(parser.parse_args(arguments).port)
+    except OSError as problem:
+        print(f"The port cannot be used: {problem.strerror}.", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _build(arguments: list[str]) -> int:
+    _parser("build", "Write the site to site/.").parse_args(arguments)
+    from site_scripts import build
+
+    print(build.ensure())
+    return 0
+
+
+def _test(arguments: list[str]) -> int:
+    from site_scripts import checks
+
+    return checks.run(arguments)
+
+
+def _golden(arguments: list[str]) -> int:
+    _parser("golden", "Make the golden records of tests/golden/ again.").parse_args(arguments)
+    from site_scripts import golden
+
+    golden.write_all()
+    return 0
+
+
+COMMANDS: dict[str, Command] = {
+    "serve": _serve,
+    "test": _test,
+    "build": _build,
+    "golden": _golden,
+}
