@@ -1,0 +1,527 @@
+"""Italian draughts (dama italiana): a man never takes a king, and every capture has a rank.
+
+Rulesets: ``federation`` keeps the order of capture of the Federazione Italiana Dama (technical
+rules, chapter I, and its sheet of ten rules); ``bellini`` reads one modern summary of Bell 1969
+as it stands. Squares have the federation's numbers, 1 to 32 from the top left; White starts on
+21 to 32 and moves towards 1. The rules with their sources: docs/games/italian-draughts/rules.toml.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from pygames.core.errors import BadPosition, one_of
+from pygames.core.game import Game
+from pygames.core.info import GameInfo, Option, Value
+from pygames.core.node import End, Line, Node, Seat, Turn
+from pygames.kit.draughts import (
+    BIT,
+    BOARD,
+    FAR_ROW,
+    KING_LEAPS,
+    KING_STEPS,
+    LAYOUT,
+    MAN_LEAPS,
+    MAN_STEPS,
+    MEN_A_SIDE,
+    SQUARE,
+    Move,
+    between,
+    bits,
+    read_move,
+    read_side,
+    read_square,
+    write_move,
+    write_side,
+)
+from pygames.render.scene import Layout, Mark, Piece, Player, Scene
+
+WHITE, BLACK = 0, 1
+NAMES = ("White", "Black")
+START = (sum(BIT[21:33]), sum(BIT[1:13]))
+MOST_IRREVERSIBLE = 2 * (4 * (5 + 6 + 7)) + 2 * MEN_A_SIDE  # steps of men, and pieces taken
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Bits of either side and of the kings; ``turn`` is to move.
+
+    ``last`` is the move before; ``idle`` are the kings' moves since a man moved or was taken, which
+    is all that a repetition can be made of. ``owed`` are the pieces that should have taken on the
+    last move and did not (where that is penalised).
+    """
+
+    white: int
+    black: int
+    kings: int
+    turn: Seat
+    last: Move | None = None
+    idle: tuple[Move, ...] = ()
+    owed: int = 0
+
+
+type Capture = tuple[tuple[int, ...], tuple[int, ...]]  # squares, and the bits taken in order
+type Rank = tuple[int, ...]
+
+
+class ItalianDraughts(Game[State, Move]):
+    """Draughts as played in Italy."""
+
+    info: ClassVar[GameInfo] = GameInfo(
+        id="italian-draughts",
+        title="Italian draughts",
+        family="war",
+        seats=(2, 2),
+        options=(
+            Option(
+                "ruleset",
+                "Rules",
+                (
+                    Value("federation", "The Italian federation's", ("F2", "F3", "F4")),
+                    Value("bellini", "Bellini after Bell 1969", ("B2",)),
+                ),
+                "federation",
+            ),
+            Option(
+                "first",
+                "First move",
+                (Value("white", "White", ("F1",)), Value("black", "Black", ("B1",))),
+                "white",
+                {"bellini": "black"},
+            ),
+            Option(
+                "penalty",
+                "If you do not take",
+                (
+                    Value("legal", "You must take", ("D7",)),
+                    Value("loss", "You lose the game", ("B3",)),
+                    Value("huff", "Your piece may be huffed (soffio)", ("D14",)),
+                ),
+                "legal",
+                {"bellini": "loss"},
+            ),
+            Option(
+                "draw_moves",
+                "Draw after idle moves",
+                (
+                    Value("20", "20 each", ("D13",)),
+                    Value("40", "40 each", ("D13",)),
+                    Value("50", "50 each", ("D13",)),
+                ),
+                "40",
+            ),
+        ),
+        rules_version=1,
+        max_plies=(MOST_IRREVERSIBLE + 1) * 100,
+    )
+
+    def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options)
+        self._penalty = self.options["penalty"]
+        self._most_idle = 2 * int(self.options["draw_moves"])
+        self._rank = _federation_rank if self.ruleset == "federation" else _bellini_rank
+
+    @property
+    def max_plies(self) -> int:
+        return (MOST_IRREVERSIBLE + 1) * self._most_idle
+
+    # rules
+
+    def start(self) -> State:
+        first = WHITE if self.options["first"] == "white" else BLACK  # [F1] [B1]
+        return State(*START, 0, first)  # [D1]
+
+    def node(self, state: State) -> Node[Move]:
+        turn = state.turn
+        if state.owed and self._penalty == "loss":
+            why = f"{NAMES[1 - turn]} did not take, so {NAMES[turn]} wins."
+            return End(_won_by(turn), why, ("B3",))  # [B3]
+        choices = self._takes(state)
+        if not choices or self._penalty != "legal":  # [D7]
+            choices += _steps(state)
+        if state.owed:
+            choices = [Move((SQUARE[bit],), bit) for bit in bits(state.owed)] + choices  # [D14]
+        if not choices:
+            left = "can move no piece" if _own(state) else "has no piece left"
+            why = f"{NAMES[turn]} {left}, so {NAMES[1 - turn]} wins."
+            return End(_won_by(1 - turn), why, ("D11",))  # [D11]
+        if len(state.idle) >= 8 and _repeated(state.idle) >= 2:
+            return End((0, 0), "The same position has come three times: a draw.", ("D12",))  # [D12]
+        if len(state.idle) >= self._most_idle:
+            count = self.options["draw_moves"]
+            why = f"{count} moves each without a man moved or a piece taken: a draw."
+            return End((0, 0), why, ("D13",))  # [D13]
+        return Turn(turn, tuple(choices))
+
+    def apply(self, state: State, event: Move) -> State:
+        turn, kings, path, taken = state.turn, state.kings, event.path, event.taken
+        sides = [state.white, state.black]
+        if len(path) == 1:  # [D14] a huff is no move
+            sides[1 - turn] ^= taken
+            return State(sides[0], sides[1], kings & ~taken, turn, event)
+        frm, to = BIT[path[0]], BIT[path[-1]]
+        sides[turn] = sides[turn] & ~frm | to
+        idle: tuple[Move, ...] = ()
+        if kings & frm:
+            kings = kings & ~frm | to
+            if not taken:
+                idle = (*state.idle, event)
+        elif to & FAR_ROW[turn]:
+            kings |= to  # [D10]
+        if taken:
+            sides[1 - turn] &= ~taken
+            kings &= ~taken
+        owed = 0
+        if not taken and self._penalty != "legal":
+            for move in self._takes(state):
+                owed |= to if move.path[0] == path[0] else BIT[move.path[0]]
+        return State(sides[0], sides[1], kings, 1 - turn, event, idle, owed)
+
+    def _takes(self, state: State) -> list[Move]:
+        """The captures of highest rank."""
+        found = _captures(state)
+        if len(found) > 1:
+            ranks = self._ranks(state, found)
+            best = max(ranks)
+            found = [one for one, rank in zip(found, ranks, strict=True) if rank == best]
+        return [Move(path, sum(taken)) for path, taken in found]
+
+    def estimate(self, state: State) -> tuple[int, ...]:
+        """Material, then how far the men are and how well the crown row is kept."""
+        value = _worth(state, WHITE) - _worth(state, BLACK)
+        pieces = (state.white | state.black).bit_count()
+        value = 18 * value // (6 + pieces)  # being ahead counts for more as pieces go
+        value = max(-950, min(950, value))
+        return value, -value
+
+    def search_key(self, state: State) -> object:
+        """All that matters for what comes next, but for the draws by counting."""
+        return state.white, state.black, state.kings, state.turn, state.owed
+
+    def unsettled(self, state: State) -> bool:
+        """Whether a capture is due, so that a count of pieces would mislead."""
+        return bool(_captors(state))
+
+    # words
+
+    def seat_name(self, seat: Seat) -> str:
+        return NAMES[seat]
+
+    def notate(self, state: State, event: Move) -> str:
+        return write_move(event)
+
+    def path(self, state: State, event: Move) -> tuple[str, ...]:
+        return tuple(f"s{n}" for n in event.path)
+
+    def say(self, state: State, event: Move) -> Line:
+        who, path = NAMES[state.turn], event.path
+        if len(path) == 1:
+            return Line(f"{who} huffs the {_piece(state, event.taken)} on {path[0]}.", ("D14",))
+        king = bool(BIT[path[0]] & state.kings)
+        crowned = not king and bool(BIT[path[-1]] & FAR_ROW[state.turn])
+        end = ", and is crowned." if crowned else "."
+        rules = ("D10",) if crowned else ()
+        if event.taken:
+            route = f"from {path[0]} to " + ", ".join(str(n) for n in path[1:])
+            prey = _pieces(state, event.taken)
+            due = self._reasons(state)
+            return Line(f"{who} takes {prey}, {route}{end}", ("D5", *due, *rules))
+        mover = "a king" if king else "a man"
+        text = f"{who} moves {mover} from {path[0]} to {path[1]}{end}"
+        missed = {"loss": ("B3",), "huff": ("D14",)}.get(self._penalty, ())
+        late = missed if missed and _captors(state) else ()
+        return Line(text, ("D4" if king else "D3", *rules, *late))
+
+    def label(self, state: State, event: Move) -> str:
+        path = event.path
+        if len(path) == 1:
+            return f"Huff the {_piece(state, event.taken)} on {path[0]}"
+        if event.taken:
+            return f"{' x '.join(str(n) for n in path)}, takes {_pieces(state, event.taken)}"
+        return f"{path[0]} to {path[1]}"
+
+    def _reasons(self, state: State) -> tuple[str, ...]:
+        """The rules that left only the captures that there are."""
+        ranks = self._ranks(state, _captures(state))
+        rules = {self._outranked(max(ranks), rank) for rank in ranks if rank != max(ranks)}
+        return ("D7" if self._penalty == "legal" else "D8", *sorted(rules, key=list(WHY).index))
+
+    def _ranks(self, state: State, found: list[Capture]) -> list[Rank]:
+        return [self._rank(state, found, capture) for capture in found]
+
+    def _outranked(self, best: Rank, rank: Rank) -> str:
+        """The rule by which one rank is above another."""
+        level = next(at for at in range(len(best)) if best[at] != rank[at])
+        order = ("D9", "F2", "F3", "F4") if self.ruleset == "federation" else ("D9", "B2")
+        return order[min(level, len(order) - 1)]
+
+    def why_not(self, state: State, path: tuple[str, ...]) -> Line:
+        node = self.node(state)
+        if isinstance(node, End):
+            return Line(node.reason, node.rules)
+        picks = tuple(int(place[1:]) for place in path)
+        who, start = NAMES[state.turn], BIT[picks[0]]
+        if not start & _own(state):
+            theirs = f"is {NAMES[1 - state.turn]}'s" if start & _foe(state) else "is empty"
+            return Line(f"Square {picks[0]} {theirs}, and {who} is to move.", ("D2",))  # [D2]
+        found = _captures(state)
+        due = [write_move(move) for move in self._takes(state)]
+        must = f"{who} must play {one_of(due[:4])}."
+        begun = [one for one in found if one[0][: len(picks)] == picks]
+        if begun:
+            ranks = self._ranks(state, found)
+            rule = self._outranked(max(ranks), max(self._ranks(state, begun)))
+            return Line(f"{WHY[rule]} {must}", (rule,))
+        if len(picks) > 1 and between(*picks[-2:]) & _foe(state) & state.kings & -(
+            not start & state.kings
+        ):
+            return Line("A man may not take a king.", ("D6",))
+        if len(picks) > 2:
+            return Line(f"That is not how the capture goes on: {must}", ("D8",))
+        if due and self._penalty == "legal":
+            return Line(f"Who can take must take: {must}", ("D7",))
+        return _why_no_step(state, picks)
+
+    # picture
+
+    def layout(self) -> Layout:
+        return LAYOUT
+
+    def scene(self, state: State, viewer: Seat | None) -> Scene:
+        node = self.node(state)
+        marks: tuple[Mark, ...] = ()
+        if state.last is not None:
+            path = state.last.path
+            marks = (Mark("from", f"s{path[0]}"), Mark("last", f"s{path[-1]}"))
+        players = tuple(
+            Player(
+                seat,
+                NAMES[seat],
+                note=_count(side),
+                to_move=isinstance(node, Turn) and node.seat == seat,
+            )
+            for seat, side in enumerate((state.white, state.black))
+        )
+        return Scene(self._status(state, node), viewer, _drawn(state), players, marks=marks)
+
+    def _status(self, state: State, node: Node[Move]) -> str:
+        if isinstance(node, End):
+            return node.reason
+        takes = self._takes(state)
+        if not takes:
+            return f"{NAMES[state.turn]} to move."
+        with_king = any(BIT[move.path[0]] & state.kings for move in takes)
+        prey = _pieces(state, takes[0].taken) if len(takes) == 1 else _count(takes[0].taken)
+        verb = "must take" if self._penalty == "legal" else "ought to take"
+        return f"{NAMES[state.turn]} {verb} {prey}{' with a king' if with_king else ''}."
+
+    # positions: PDN FEN, then ":" with the last move, idle moves and pieces that may be huffed
+
+    def write(self, state: State) -> str:
+        sides = (write_side(side, state.kings) for side in (state.white, state.black))
+        text = "{}:W{}:B{}".format("WB"[state.turn], *sides)
+        if state.idle:
+            text += ":I" + ",".join(write_move(move) for move in state.idle)
+        elif state.last is not None:
+            text += f":L{write_move(state.last)}"
+        if state.owed:
+            text += ":H" + ",".join(str(SQUARE[bit]) for bit in bits(state.owed))
+        return text
+
+    def read(self, text: str) -> State:
+        turn, *parts = text.split(":")
+        marked = {part[:1]: part[1:].split(",") if part[1:] else [] for part in parts}
+        if turn not in ("W", "B") or len(marked) < len(parts) or not {"W", "B"} <= set(marked):
+            raise BadPosition("A position is PDN FEN, such as W:W21,22,K25:B1,2.")
+        if unknown := set(marked) - set("WBILH"):
+            raise BadPosition(f"A position has no part {min(unknown)[:9]!r}: use W, B, I, L and H.")
+        white, white_kings = read_side(marked["W"], WHITE)
+        black, black_kings = read_side(marked["B"], BLACK)
+        if white & black:
+            raise BadPosition(f"Two pieces stand on square {SQUARE[next(bits(white & black))]}.")
+        idle = tuple(read_move(text) for text in marked.get("I", ()))
+        last = idle[-1] if idle else None
+        for move in map(read_move, marked.get("L", ())[:1]):
+            last = move
+        owed = sum({BIT[read_square(text)] for text in marked.get("H", ())})
+        side = "WB".index(turn)
+        return State(white, black, white_kings | black_kings, side, last, idle, owed)
+
+
+WHY = {
+    "D9": "The capture of the most pieces comes first.",
+    "F2": "Of captures of as many pieces, the one made with a king comes first.",
+    "F3": "Of a king's captures of as many pieces, the one of the most kings comes first.",
+    "F4": "Of equal captures, the one that meets a king sooner comes first.",
+    "B2": "Of equal captures, the one where the king occurs first comes first.",
+}
+
+
+def _own(state: State) -> int:
+    return state.black if state.turn else state.white
+
+
+def _foe(state: State) -> int:
+    return state.white if state.turn else state.black
+
+
+def _steps(state: State) -> list[Move]:
+    empty = BOARD & ~(state.white | state.black)
+    own = _own(state)
+    steps = MAN_STEPS[state.turn]  # [D3]
+    movers = own & (empty >> 4 | empty >> 5 if state.turn else empty << 4 | empty << 5)
+    kings = own & state.kings
+    if kings:
+        movers |= kings & (empty << 4 | empty << 5 | empty >> 4 | empty >> 5)
+    found = []
+    while movers:
+        bit = movers & -movers
+        movers ^= bit
+        for to, move in KING_STEPS[bit] if bit & kings else steps[bit]:  # [D4]
+            if to & empty:
+                found.append(move)
+    return found
+
+
+def _captors(state: State) -> int:
+    """The pieces that can take something."""
+    empty = BOARD & ~(state.white | state.black)
+    own, foe = _own(state), _foe(state)
+    men = foe & ~state.kings  # [D6]
+    if state.turn:
+        captors = own & (men >> 4 & empty >> 8 | men >> 5 & empty >> 10)  # [D5]
+    else:
+        captors = own & (men << 4 & empty << 8 | men << 5 & empty << 10)
+    kings = own & state.kings
+    if kings:
+        captors |= kings & (
+            (foe >> 4 & empty >> 8 | foe >> 5 & empty >> 10)
+            | (foe << 4 & empty << 8 | foe << 5 & empty << 10)
+        )
+    return captors
+
+
+def _captures(state: State) -> list[Capture]:
+    """Every capture, whatever its rank, played to its end."""
+    captors = _captors(state)
+    if not captors:
+        return []
+    empty = BOARD & ~(state.white | state.black)
+    found: list[Capture] = []
+
+    def go_on(bit: int, path: tuple[int, ...], taken: tuple[int, ...], prey: int) -> None:
+        ended = True
+        for over, land in leaps[bit]:
+            if over & prey and land & free:
+                ended = False
+                go_on(land, (*path, SQUARE[land]), (*taken, over), prey ^ over)  # [D8]
+        if ended:
+            found.append((path, taken))
+
+    for bit in bits(captors):
+        king = bit & state.kings
+        leaps = KING_LEAPS if king else MAN_LEAPS[state.turn]
+        free = empty | bit
+        go_on(bit, (SQUARE[bit],), (), _foe(state) if king else _foe(state) & ~state.kings)
+    return found
+
+
+def _federation_rank(state: State, found: list[Capture], capture: Capture) -> Rank:
+    path, taken = capture
+    by_king = int(bool(BIT[path[0]] & state.kings))
+    kings = tuple(int(bool(bit & state.kings)) for bit in taken)
+    return len(taken), by_king, sum(kings), *kings  # [D9] [F2] [F3] [F4] [F5]
+
+
+def _bellini_rank(state: State, found: list[Capture], capture: Capture) -> Rank:
+    most = max(len(taken) for _, taken in found)
+    firsts = {
+        one: next((at for at, bit in enumerate(one[1]) if bit & state.kings), 99)
+        for one in found
+        if len(one[1]) == most
+    }
+    if 99 in firsts.values():
+        return len(capture[1]), 0  # [D9]
+    return len(capture[1]), -firsts.get(capture, 0)  # [B2]
+
+
+def _repeated(idle: tuple[Move, ...]) -> int:
+    """How often the position stood before, since a man moved or a piece was taken."""
+    count = 0
+    shifted = [0, 0]  # by side: the squares that differ from now
+    for ago, move in enumerate(reversed(idle), start=1):
+        shifted[ago % 2] ^= BIT[move.path[0]] | BIT[move.path[1]]
+        if ago % 2 == 0 and shifted == [0, 0]:
+            count += 1
+    return count
+
+
+def _won_by(seat: Seat) -> tuple[int, int]:
+    return (1, -1) if seat == WHITE else (-1, 1)
+
+
+def _worth(state: State, seat: Seat) -> int:
+    own = state.black if seat else state.white
+    men, kings = own & ~state.kings, own & state.kings
+    value = 100 * men.bit_count() + 260 * kings.bit_count()
+    for mask in ADVANCED[seat]:
+        value += 4 * (men & mask).bit_count()
+    value += 7 * (men & FAR_ROW[1 - seat]).bit_count()
+    return value + 3 * (own & CENTRE).bit_count()
+
+
+ADVANCED = (
+    tuple(sum(BIT[1 : 4 * rows + 1]) for rows in (2, 3, 4, 5)),
+    tuple(sum(BIT[33 - 4 * rows : 33]) for rows in (2, 3, 4, 5)),
+)
+CENTRE = sum(BIT[n] for n in (10, 11, 14, 15, 18, 19, 22, 23))
+
+
+def _why_no_step(state: State, picks: tuple[int, ...]) -> Line:
+    king = bool(BIT[picks[0]] & state.kings)
+    kind, rule, ways = ("king", "D4", "any way") if king else ("man", "D3", "forward")
+    if len(picks) == 1:
+        return Line(f"The {kind} on {picks[0]} has no free square to go to.", (rule,))
+    if BIT[picks[1]] & (state.white | state.black):
+        return Line(f"Square {picks[1]} is taken.", (rule,))
+    return Line(f"A {kind} moves one square diagonally {ways}.", (rule,))
+
+
+def _piece(state: State, bit: int) -> str:
+    return "king" if bit & state.kings else "man"
+
+
+def _pieces(state: State, side: int) -> str:
+    """Pieces by kind: "a man", "two men and a king"."""
+    counts = ((side & ~state.kings).bit_count(), (side & state.kings).bit_count())
+    words = [
+        f"a {one}" if count == 1 else f"{NUMBERS[count]} {many}"
+        for count, one, many in zip(counts, ("man", "king"), ("men", "kings"), strict=True)
+        if count
+    ]
+    return " and ".join(words)
+
+
+def _count(side: int) -> str:
+    count = side.bit_count()
+    return "1 piece" if count == 1 else f"{count} pieces"
+
+
+NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+def _drawn(state: State) -> tuple[Piece, ...]:
+    """The pieces. A piece's key is the square it stood on a move ago, so that it glides from it."""
+    was = {}
+    if state.last is not None:
+        was[state.last.path[-1]] = state.last.path[0]
+    found = []
+    for seat, side in enumerate((state.white, state.black)):
+        for bit in bits(side):
+            n, kind = SQUARE[bit], _piece(state, bit)
+            label = f"{NAMES[seat]} {kind}"
+            found.append(Piece(f"p{was.get(n, n)}", kind, seat, f"s{n}", label))
+    return tuple(found)

@@ -1,0 +1,153 @@
+"""The 32 squares of draughts on 64: bits, steps, leaps, the picture, and PDN as text.
+
+Squares are numbered 1 to 32, row by row from the top left, where square 1 is the corner. White
+(seat 0) starts below and moves towards 1, Black (seat 1) the other way. A side is a set of bits.
+Nine bits stand for two rows of four squares, with one bit between that is no square, so that the
+four diagonal neighbours of any bit lie 4 and 5 bits away.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from pygames.core.errors import BadPosition
+from pygames.core.node import Seat
+from pygames.render.scene import Layout, Place
+
+SQUARES = range(1, 33)
+BIT = (0, *(1 << (9 * ((n - 1) // 8) + (n - 1) % 8 + ((n - 1) % 8 > 3)) for n in SQUARES))
+SQUARE = {BIT[n]: n for n in SQUARES}
+BOARD = sum(BIT)
+FAR_ROW = (sum(BIT[1:5]), sum(BIT[29:33]))  # where a side's men are crowned
+MEN_A_SIDE = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A piece goes from square to square along ``path``; ``taken`` are the bits it leaps.
+
+    A path of one square is a huff: the piece there is blown off the board.
+    """
+
+    path: tuple[int, ...]
+    taken: int = 0
+
+
+type Leap = tuple[int, int]  # the bit leaped, the bit landed on
+
+
+def bits(side: int) -> Iterator[int]:
+    """The bits of a set one by one, in the order of the squares."""
+    while side:
+        bit = side & -side
+        yield bit
+        side ^= bit
+
+
+def _near(bit: int, shifts: tuple[int, ...]) -> Iterator[int]:
+    for shift in shifts:
+        there = bit << shift if shift > 0 else bit >> -shift
+        if there & BOARD:
+            yield there
+
+
+def _far(bit: int, shifts: tuple[int, ...]) -> Iterator[Leap]:
+    for shift in shifts:
+        for over in _near(bit, (shift,)):
+            for land in _near(over, (shift,)):
+                yield over, land
+
+
+# What each piece can do on an empty board, by the bit it stands on; men by their side too.
+FORWARD = ((-5, -4), (4, 5))
+ANY_WAY = (-5, -4, 4, 5)
+MAN_STEPS = tuple(
+    {
+        bit: tuple((to, Move((n, SQUARE[to]))) for to in _near(bit, ways))
+        for bit, n in SQUARE.items()
+    }
+    for ways in FORWARD
+)
+KING_STEPS = {
+    bit: tuple((to, Move((n, SQUARE[to]))) for to in _near(bit, ANY_WAY))
+    for bit, n in SQUARE.items()
+}
+MAN_LEAPS = tuple({bit: tuple(_far(bit, ways)) for bit in SQUARE} for ways in FORWARD)
+KING_LEAPS = {bit: tuple(_far(bit, ANY_WAY)) for bit in SQUARE}
+
+
+def between(one: int, other: int) -> int:
+    """The bit leaped from one square to another; 0 where that is no leap."""
+    gap = abs(BIT[one].bit_length() - BIT[other].bit_length())
+    return max(BIT[one], BIT[other]) >> gap // 2 if gap in (8, 10) else 0
+
+
+def write_side(side: int, kings: int) -> str:
+    """A side as PDN FEN lists it: "21,22,K25"."""
+    return ",".join(f"{'K' * bool(bit & kings)}{SQUARE[bit]}" for bit in bits(side))
+
+
+def read_square(text: str) -> int:
+    """The number of a square; BadPosition where there is none such."""
+    if text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 32:
+        return int(text)
+    raise BadPosition(f"{text[:20]!r} is no square: they are numbered 1 to 32.")
+
+
+def read_side(words: list[str], seat: Seat) -> tuple[int, int]:
+    """The bits of a side and of its kings, from the squares that ``write_side`` lists."""
+    side = kings = 0
+    for word in words:
+        bit = BIT[read_square(word.removeprefix("K"))]
+        if bit & side:
+            raise BadPosition(f"Two pieces stand on square {SQUARE[bit]}.")
+        side |= bit
+        if word.startswith("K"):
+            kings |= bit
+        elif bit & FAR_ROW[seat]:
+            raise BadPosition(f"A man on {SQUARE[bit]} would have been crowned: write K{word}.")
+    if side.bit_count() > MEN_A_SIDE:
+        raise BadPosition(f"A side has at most {MEN_A_SIDE} pieces.")
+    return side, kings
+
+
+def write_move(move: Move) -> str:
+    """A move in PDN with its whole path: "21-17", "21x14x5"; "huff14"."""
+    if len(move.path) == 1:
+        return f"huff{move.path[0]}"
+    return ("x" if move.taken else "-").join(str(n) for n in move.path)
+
+
+def read_move(text: str) -> Move:
+    """The move that ``write_move`` wrote."""
+    if text.startswith("huff"):
+        n = read_square(text.removeprefix("huff"))
+        return Move((n,), BIT[n])
+    path = tuple(read_square(part) for part in text.replace("x", "-").split("-"))
+    if len(path) < 2:
+        raise BadPosition(f"{text[:20]!r} is no move: write 21-17 or 21x14.")
+    if "x" not in text:
+        return Move(path[:2])
+    return Move(path, sum(between(*pair) for pair in pairwise(path)))
+
+
+def _place(n: int) -> Place:
+    row, column = (n - 1) // 4, 2 * ((n - 1) % 4) + (n - 1) // 4 % 2
+    around = (
+        f"s{n - 4}" if row > 0 else "",
+        f"s{n + 1}" if n % 4 else "",
+        f"s{n + 4}" if row < 7 else "",
+        f"s{n - 1}" if n % 4 != 1 else "",
+    )
+    return Place(
+        f"s{n}",
+        100 * column + 50,
+        100 * row + 50,
+        f"Square {n}",
+        face="dark",
+        number=str(n),
+        neighbours=around,
+    )
+
+
+LAYOUT = Layout("draughts", 800, 800, tuple(_place(n) for n in SQUARES))
