@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
@@ -124,3 +124,14 @@ class Odds(Protocol):
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The figures under the chosen options."""
+
+
+@runtime_checkable
+class Searched[S](Protocol):
+    """A game that helps a search to see when positions are alike, and where not to stop."""
+
+    def search_key(self, state: S) -> Hashable:
+        """What the outcome hangs on: states with equal keys count as one for search."""
+
+    def unsettled(self, state: S) -> bool:
+        """Whether an estimate would mislead here, because an exchange is under way."""

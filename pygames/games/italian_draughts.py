@@ -194,7 +194,7 @@ class ItalianDraughts(Game[State, Move]):
         value = max(-950, min(950, value))
         return value, -value
 
-    def search_key(self, state: State) -> object:
+    def search_key(self, state: State) -> tuple[int, ...]:
         """All that matters for what comes next, but for the draws by counting."""
         return state.white, state.black, state.kings, state.turn, state.owed
 

@@ -1,0 +1,39 @@
+"""How strong each level is at each game: budgets in positions or tries, never in seconds."""
+
+from collections.abc import Mapping
+
+from pygames.core.errors import BadSeats, one_of
+from pygames.core.game import Game
+from pygames.core.info import GameInfo
+from pygames.players.minimax import Minimax
+from pygames.players.player import Player
+from pygames.players.simple import Greedy, Uniform
+from pygames.players.tree import TreeSearch
+
+STRENGTHS = ("easy", "fair", "hard")
+LEVELS = ("uniform", "greedy", *STRENGTHS)
+
+# Measured in the page, so that the median reply takes under 0.5 s at fair and 2 s at hard.
+BUDGETS: Mapping[str, tuple[Player, Player, Player]] = {
+    "italian-draughts": (Minimax(60, 40.0), Minimax(900, 8.0), Minimax(9000, 2.0)),
+}
+OPEN_TO_TWO = (Minimax(60, 40.0), Minimax(500, 8.0), Minimax(5000, 2.0))
+ANY_OTHER = (TreeSearch(25), TreeSearch(120), TreeSearch(500))
+
+
+def make[S, E](level: str, game: Game[S, E]) -> Player:
+    """The player of a level at a game; BadSeats names the levels that there are."""
+    if level not in LEVELS:
+        raise BadSeats(f"There is no level {level[:40]!r}: use {one_of(LEVELS)}.", LEVELS)
+    if level == "uniform":
+        return Uniform()
+    if level == "greedy":
+        return Greedy()
+    return _strengths(game.info)[STRENGTHS.index(level)]
+
+
+def _strengths(info: GameInfo) -> tuple[Player, Player, Player]:
+    """A game's own budgets, or those that go with what it hides and how many play."""
+    if info.id in BUDGETS:
+        return BUDGETS[info.id]
+    return OPEN_TO_TWO if not info.hidden and info.seats == (2, 2) else ANY_OTHER

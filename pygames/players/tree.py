@@ -1,0 +1,134 @@
+"""Monte-Carlo tree search for any number of seats, with chance and with hidden hands.
+
+Every try begins with ``fill``: a full state drawn among those that look the same to the seat. One
+tree serves all of them (single-observer information-set search): a choice is judged by the tries
+in which it was open, and what the seat cannot see never tells two branches apart.
+"""
+
+from dataclasses import dataclass
+from math import log, sqrt
+from random import Random
+
+from pygames.core.game import Game
+from pygames.core.node import Chance, End, Seat, Turn
+from pygames.core.session import draw
+from pygames.players.player import Decision
+from pygames.players.playout import Values, at_a_glance, in_full, inner, only_choice, play_out
+
+
+@dataclass(frozen=True, slots=True)
+class TreeSearch:
+    """Makes so many ``tries``, each played out at random for at most ``reach`` events.
+
+    ``boldness`` weighs curiosity against what has proved good so far.
+    """
+
+    tries: int
+    reach: int = 400
+    boldness: float = 0.7
+
+    def choose[S, E](self, game: Game[S, E], view: S, turn: Turn[E], rng: Random) -> Decision[E]:
+        """The choice tried most often."""
+        if len(turn.choices) == 1:
+            return only_choice(turn)
+        game, view = inner(game, view)
+        tree = _Tree(game, turn.seat, self.reach, self.boldness, rng)
+        for _ in range(self.tries):
+            tree.grow(game.fill(view, turn.seat, rng))
+        best = max(turn.choices, key=lambda event: tree.root.branch(event).visits)
+        return Decision(best, tree.reason(best, self.tries))
+
+
+class _Branch[E]:
+    """What came of the tries that went this way. ``open`` counts those that might have."""
+
+    __slots__ = ("branches", "open", "totals", "visits", "wins")
+
+    def __init__(self, seats: int) -> None:
+        self.branches: dict[E | None, _Branch[E]] = {}
+        self.open = 0
+        self.visits = 0
+        self.wins = 0
+        self.totals = [0.0] * seats
+
+    def branch(self, event: E | None) -> "_Branch[E]":
+        """The branch for an event (None: one that the seat cannot see), made when it is new."""
+        found = self.branches.get(event)
+        if found is None:
+            found = self.branches[event] = _Branch(len(self.totals))
+        return found
+
+
+class _Tree[S, E]:
+    """The tree of one decision of ``seat``."""
+
+    def __init__(
+        self, game: Game[S, E], seat: Seat, reach: int, boldness: float, rng: Random
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.reach = reach
+        self.boldness = boldness
+        self.rng = rng
+        self.glance = at_a_glance(game)
+        self.root: _Branch[E] = _Branch(game.seats)
+        self.low = self.high = 0.0  # the least and the most that any seat got
+
+    def grow(self, state: S) -> None:
+        """One try: down the tree, one new branch, on at random to the end, and note the result."""
+        game, branch = self.game, self.root
+        walked = [branch]
+        values: Values | None = None
+        fresh = False
+        while not fresh:
+            node = game.node(state)
+            if isinstance(node, End):
+                values = in_full(node)
+                break
+            event: E
+            key: E | None
+            if isinstance(node, Chance):
+                event = draw(node, self.rng)
+                key = event if node.seen_by is None or self.seat in node.seen_by else None
+                branch = branch.branch(key)
+            else:
+                event, fresh = self._pick(branch, node)
+                branch = branch.branch(event)
+            walked.append(branch)
+            state = game.apply(state, event)
+        if values is None:
+            values = play_out(game, state, self.rng, self.reach, self.glance)
+        self.low, self.high = min(self.low, *values), max(self.high, *values)
+        won = values[self.seat] > 0
+        for branch in walked:
+            branch.visits += 1
+            branch.wins += won
+            for seat, value in enumerate(values):
+                branch.totals[seat] += value
+
+    def _pick(self, branch: _Branch[E], node: Turn[E]) -> tuple[E, bool]:
+        """The choice to try, and whether it is tried for the first time."""
+        known = branch.branches
+        fresh = [event for event in node.choices if event not in known]
+        if fresh:
+            return fresh[int(self.rng.random() * len(fresh))], True
+        spread = (self.high - self.low) or 1.0
+        best, pick = -1.0, node.choices[0]
+        for event in node.choices:
+            child = known[event]
+            child.open += 1
+            mean = (child.totals[node.seat] / child.visits - self.low) / spread
+            worth = mean + self.boldness * sqrt(log(child.open + 1) / child.visits)
+            if worth > best:
+                best, pick = worth, event
+        return pick, False
+
+    def reason(self, event: E, tries: int) -> str:
+        """In words, what the tries with this choice came to."""
+        branch = self.root.branches[event]
+        mean = branch.totals[self.seat] / branch.visits / 1000
+        if max(self.high, -self.low) <= 1000:
+            share = round(100 * branch.wins / branch.visits)
+            return f"Best of {tries} tries: it won {share} in 100."
+        outcome = "gained" if mean >= 0 else "lost"
+        return f"Best of {tries} tries: it {outcome} {abs(mean):.1f} on average."
