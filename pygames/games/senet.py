@@ -12,20 +12,23 @@ from typing import ClassVar
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
+from pygames.games.senet_bell import Bell
 from pygames.games.senet_board import (
     COLOURS,
+    MOST_THROWS,
     OUT,
     Event,
     Lot,
     Move,
     Pass,
     Phase,
+    Plan,
     State,
     read_position,
     senet_layout,
     write_position,
 )
-from pygames.games.senet_kendall import MOST_THROWS, Kendall
+from pygames.games.senet_kendall import Kendall
 from pygames.kit.dice import WORDS
 from pygames.kit.sticks import Throw, chances, flat_sides, in_words
 from pygames.render.scene import Die, Layout, Mark, Piece, Player, Scene
@@ -39,7 +42,12 @@ def _switch(name: str, label: str, rule: str, default: str, ruleset: str) -> Opt
 
 
 OPTIONS = (
-    Option("ruleset", "Rules", (Value("kendall", "Kendall 1978"),), "kendall"),
+    Option(
+        "ruleset",
+        "Rules",
+        (Value("kendall", "Kendall 1978"), Value("bell", "Bell 1979, as reported by Soubeyrand")),
+        "kendall",
+    ),
     Option(
         "pawns",
         "Pawns on each side",
@@ -90,6 +98,35 @@ OPTIONS = (
     _switch("must_throw_one", "Each side must throw a one to begin", "K18", "no", "kendall"),
     _switch("trap", "Overshooting 26 falls into the water", "K19", "no", "kendall"),
     _switch("home_row", "No bearing off before the first row is empty", "K20", "no", "kendall"),
+    Option(
+        "entry",
+        "Entry houses of four and five",
+        (
+            Value("count", "Four on 27, five on 26", ("B2",)),
+            Value("letters", "Four on 26, five on 27", ("B2",)),
+        ),
+        "count",
+        only=("bell",),
+    ),
+    _switch(
+        "strict_entry",
+        "Entering is announced, and a taken house costs the turn",
+        "B12",
+        "no",
+        "bell",
+    ),
+    _switch("settled_optional", "Pawns on their own houses may stay", "B13", "yes", "bell"),
+    _switch("restart_stranded", "Stranded pawns go back to the hand", "B14", "no", "bell"),
+    Option(
+        "solo_cap",
+        "Throws that the loser has alone",
+        tuple(
+            Value(number, f"At most {number}" if number != "0" else "None", ("B15",))
+            for number in ("200", "50", "0")
+        ),
+        "200",
+        only=("bell",),
+    ),
 )
 
 
@@ -103,12 +140,14 @@ class Senet(Game[State, Event]):
         seats=(2, 2),
         options=OPTIONS,
         rules_version=1,
-        max_plies=2 * MOST_THROWS + 2,
+        max_plies=3 * (MOST_THROWS + 200) + 1,
     )
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
-        self.rules = Kendall(self.options)
+        self.rules: Kendall | Bell = (
+            Kendall(self.options) if self.ruleset == "kendall" else Bell(self.options)
+        )
 
     # rules
 
@@ -133,14 +172,20 @@ class Senet(Game[State, Event]):
             case Lot(seat):
                 return f"lot-{COLOURS[seat][0]}"
             case Move(start, end):
-                return f"{_token(start)}-{_token(end)}"
+                return f"{'hand' if start == OUT else start}-{'off' if end == OUT else end}"
+            case Plan(enter):
+                return "enter" if enter else "move"
             case Pass():
                 return "pass"
 
     def path(self, state: State, event: Event) -> tuple[str, ...]:
         match event:
+            case Move(start, end) if start == OUT:
+                return (f"h{end}",)
             case Move(start, end):
                 return (f"h{start}", "button:off" if end == OUT else f"h{end}")
+            case Plan(enter):
+                return ("button:enter" if enter else "button:move",)
             case Pass():
                 return ("button:pass",)
             case _:
@@ -154,8 +199,10 @@ class Senet(Game[State, Event]):
             case Move(start, end) if end == OUT:
                 return f"{start} off"
             case Move(start, end):
-                swap = ", exchange" if end in state.pawns[1 - state.turn] else ""
-                return f"{start} to {end}{swap}"
+                way = f"Enter on {end}" if start == OUT else f"{start} to {end}"
+                return way + (self.rules.hit if end in state.pawns[1 - state.turn] else "")
+            case Plan(enter):
+                return "Enter a pawn" if enter else "Move a pawn"
             case Pass():
                 return "Pass"
             case _:
@@ -172,9 +219,8 @@ class Senet(Game[State, Event]):
         house = int(picked) if picked.isdecimal() else 0
         if house in state.pawns[1 - node.seat]:
             name, other = COLOURS[node.seat], COLOURS[1 - node.seat]
-            return Line(f"That pawn is {other}'s, and {name} is to move.", ("K2",))
-        if house not in state.pawns[node.seat]:
-            return Line(f"Pick one of {COLOURS[node.seat]}'s pawns first.", ("K2",))
+            text = f"That pawn is {other}'s, and {name} is to move."
+            return Line(text, (self.rules.turn_rule,))
         return self.rules.why_not(state, house)
 
     # picture
@@ -192,7 +238,7 @@ class Senet(Game[State, Event]):
             status=self._status(state, node),
             viewer=viewer,
             pieces=tuple(
-                Piece(f"{kind}-{number}", kind, seat, _place(house, seat), _piece_label(seat))
+                Piece(f"{kind}-{number}", kind, seat, self._place(house, seat), _piece_label(seat))
                 for seat, kind in enumerate(KINDS)
                 for number, house in enumerate(state.pawns[seat])
             ),
@@ -200,7 +246,7 @@ class Senet(Game[State, Event]):
                 Player(
                     seat,
                     COLOURS[seat],
-                    score=f"{state.pawns[seat].count(OUT)} of {self.rules.pawns} off",
+                    score=self.rules.score(state, seat),
                     to_move=not isinstance(node, End) and state.turn == seat,
                 )
                 for seat in range(2)
@@ -213,12 +259,17 @@ class Senet(Game[State, Event]):
             marks=tuple(mark for mark in marks if mark.place != f"h{OUT}"),
         )
 
+    def _place(self, house: int, seat: Seat) -> str:
+        return f"{self.rules.outside}:{seat}" if house == OUT else f"h{house}"
+
     def _status(self, state: State, node: Node[Event]) -> str:
         name = COLOURS[state.turn]
         if isinstance(node, End):
             return node.reason
         if state.phase is Phase.LOT:
             return "The lot decides who begins."
+        if isinstance(node, Turn) and state.due:
+            return f"{name} says what the throw is for."
         if isinstance(node, Turn):
             return f"{name} to move: {WORDS[state.throw]}."
         if state.phase is Phase.OPENING:
@@ -240,14 +291,6 @@ class Senet(Game[State, Event]):
     def estimate(self, state: State) -> tuple[int, ...]:
         """Who is ahead, by the houses still to go."""
         return self.rules.estimate(state)
-
-
-def _token(house: int) -> str:
-    return "off" if house == OUT else str(house)
-
-
-def _place(house: int, seat: Seat) -> str:
-    return f"home:{seat}" if house == OUT else f"h{house}"
 
 
 def _piece_label(seat: Seat) -> str:

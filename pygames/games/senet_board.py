@@ -12,6 +12,8 @@ HOUSES = 30
 OUT = 40
 """Where a pawn is that stands on no house: borne off (Kendall), or in its owner's hand (Bell)."""
 
+MOST_THROWS = 2000
+
 COLOURS = ("White", "Black")
 
 NAMES = {
@@ -45,7 +47,17 @@ class Pass:
     """The throw is lost, or nothing is done with it."""
 
 
-type Event = Throw | Lot | Move | Pass
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Said before the throw: whether it is to enter a pawn or to move one."""
+
+    enter: bool
+
+
+type Event = Throw | Lot | Plan | Move | Pass
+
+type Side = tuple[int, ...]
+"""The houses of one seat's pawns, each pawn always at the same place in the order."""
 
 
 class Phase(Enum):
@@ -64,10 +76,11 @@ class State:
     ``due`` says that a throw is still to be made; otherwise ``throw`` is to be played. ``last`` is
     the move before, (0, 0) for none. ``asleep`` are the seats that may not move yet, ``missing``
     the seat that loses its next turn (-1: none). Bell's game alone has ``odd``, the seat whose goal
-    are the odd houses, the points, and the throws that the loser has made alone.
+    are the odd houses, the points, the throws that the loser has made alone, and what the throw was
+    announced for ("enter", "move", or "" where nothing need be said).
     """
 
-    pawns: tuple[tuple[int, ...], tuple[int, ...]]
+    pawns: tuple[Side, Side]
     turn: Seat
     phase: Phase
     due: bool = True
@@ -79,6 +92,7 @@ class State:
     odd: int = -1
     points: tuple[int, int] = (0, 0)
     alone: int = 0
+    plan: str = ""
 
 
 def house(number: int) -> str:
@@ -86,17 +100,34 @@ def house(number: int) -> str:
     return f"{number}, the {NAMES[number]}" if number in NAMES else str(number)
 
 
-def with_side(
-    pawns: tuple[tuple[int, ...], tuple[int, ...]], seat: Seat, side: tuple[int, ...]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def with_side(pawns: tuple[Side, Side], seat: Seat, side: Side) -> tuple[Side, Side]:
     """The pawns with one seat's replaced."""
     return (side, pawns[1]) if seat == 0 else (pawns[0], side)
 
 
-def moved(side: tuple[int, ...], start: int, end: int) -> tuple[int, ...]:
+def moved(side: Side, start: int, end: int) -> Side:
     """A side with one pawn moved from house to house; every pawn keeps its place in the order."""
     at = side.index(start)
     return (*side[:at], end, *side[at + 1 :])
+
+
+def thrown(state: State, value: int, alone: bool = False) -> State:
+    """The same position with a throw to be played; ``alone`` counts it as the loser's own."""
+    return State(
+        state.pawns,
+        state.turn,
+        state.phase,
+        False,
+        value,
+        state.throws + 1,
+        state.last,
+        state.asleep,
+        state.missing,
+        state.odd,
+        state.points,
+        state.alone + alone,
+        state.plan,
+    )
 
 
 def senet_layout() -> Layout:
@@ -123,7 +154,7 @@ def write_position(state: State) -> str:
     """A position as words: ``W14,12,10 B13,11,9 turn=W throw=3``, and what else is not as usual."""
     words = [
         *(
-            COLOURS[seat][0] + ",".join("out" if h == OUT else str(h) for h in side)
+            COLOURS[seat][0] + ",".join("off" if h == OUT else str(h) for h in side)
             for seat, side in enumerate(state.pawns)
         ),
         f"turn={COLOURS[state.turn][0]}",
@@ -133,13 +164,15 @@ def write_position(state: State) -> str:
     if state.throw:
         words.append(f"{'thrown' if state.due else 'throw'}={state.throw}")
     if state.last != (0, 0):
-        words.append(f"last={state.last[0]}-{state.last[1]}")
+        words.append("last=" + "-".join("off" if h == OUT else str(h) for h in state.last))
     if state.asleep:
         words.append("asleep=" + "".join(COLOURS[seat][0] for seat in state.asleep))
     if state.missing >= 0:
         words.append(f"missing={COLOURS[state.missing][0]}")
     if state.odd >= 0:
         words.append(f"odd={COLOURS[state.odd][0]}")
+    if state.plan:
+        words.append(f"plan={state.plan}")
     if state.points != (0, 0):
         words.append(f"points={state.points[0]}-{state.points[1]}")
     words += [f"{name}={n}" for name, n in (("alone", state.alone), ("throws", state.throws)) if n]
@@ -172,15 +205,18 @@ def read_position(text: str, pawns: int) -> State:
         due="throw" not in given,
         throw=_read_number(given.pop("throw", given.pop("thrown", "0")), 5),
         throws=_read_number(given.pop("throws", "0"), 9999),
-        last=_read_pair(given.pop("last", "0-0")),
+        last=_read_move(given.pop("last", "0-0")),
         asleep=tuple(_read_seat(letter) for letter in given.pop("asleep", "")),
         missing=_read_seat(given.pop("missing")) if "missing" in given else -1,
         odd=_read_seat(given.pop("odd")) if "odd" in given else -1,
         points=_read_pair(given.pop("points", "0-0")),
         alone=_read_number(given.pop("alone", "0"), 9999),
+        plan=given.pop("plan", ""),
     )
     if given:
         raise BadPosition(f"A position of Senet has no {', '.join(given)}.")
+    if state.plan not in ("", "enter", "move"):
+        raise BadPosition(f"{state.plan[:20]!r} is no plan: use enter or move.")
     if not state.due and not state.throw:
         raise BadPosition("A throw to be played is 1 to 5; leave it out if it is still to be made.")
     return state
@@ -190,10 +226,15 @@ def _read_side(word: str, pawns: int) -> tuple[int, ...]:
     parts = [part for part in word[1:].split(",") if part]
     if len(parts) > pawns:
         raise BadPosition(f"{COLOURS['WB'.index(word[0])]} has {pawns} pawns, not {len(parts)}.")
-    houses = tuple(OUT if part == "out" else _read_number(part, HOUSES) for part in parts)
+    houses = tuple(OUT if part == "off" else _read_number(part, HOUSES) for part in parts)
     if 0 in houses:
         raise BadPosition("Houses are numbered 1 to 30.")
     return houses + (OUT,) * (pawns - len(houses))
+
+
+def _read_move(text: str) -> tuple[int, int]:
+    start, end = _read_pair(text.replace("off", str(OUT)))
+    return start, end
 
 
 def _read_number(text: str, most: int) -> int:

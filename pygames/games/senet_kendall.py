@@ -5,29 +5,31 @@ from collections.abc import Mapping
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.senet_board import (
     COLOURS,
+    MOST_THROWS,
     OUT,
     Event,
     Lot,
     Move,
     Pass,
     Phase,
+    Side,
     State,
     house,
     moved,
+    thrown,
     with_side,
 )
 from pygames.kit.dice import WORDS
 from pygames.kit.sticks import THROWS, WEIGHTS, Throw
 
 REBIRTH, HAPPINESS, WATER, THREE, TWO, HORUS = 15, 26, 27, 28, 29, 30
-MOST_THROWS = 2000
 AGAIN = (1, 4, 5)
-
-type Side = tuple[int, ...]
 
 
 class Kendall:
     """The moves, and the words for them, under the options of this ruleset."""
+
+    turn_rule, outside, hit = "K2", "home", ", exchange"
 
     def __init__(self, options: Mapping[str, str]) -> None:
         self.pawns = int(options["pawns"])
@@ -67,7 +69,7 @@ class Kendall:
                 reason = f"After {MOST_THROWS} throws the game is broken off, and nobody wins."
                 return End((0, 0), reason, ("S3",))
             return Chance(THROWS, WEIGHTS, by=state.turn)
-        return Turn(state.turn, self._choices(state))
+        return Turn(state.turn, self.choices(state))
 
     def apply(self, state: State, event: Event) -> State:
         """The position after an event."""
@@ -77,10 +79,10 @@ class Kendall:
             case Throw(value) if state.phase is Phase.OPENING:
                 return self._open(state, value)
             case Throw(value):
-                return _thrown(state, value)
+                return thrown(state, value)
             case Move(start, end):
                 return self._move(state, start, end)
-            case Pass():
+            case _:
                 return self._next(state, state.pawns, state.last)
 
     def _array(self, even: Seat) -> tuple[Side, Side]:
@@ -92,7 +94,7 @@ class Kendall:
     def _open(self, state: State, value: int) -> State:
         """Throws in turn until one is thrown; that one moves the foremost pawn."""  # [K16]
         if value != 1:
-            after = _thrown(state, value)
+            after = thrown(state, value)
             return State(
                 after.pawns,
                 1 - state.turn,
@@ -115,7 +117,7 @@ class Kendall:
         )
         return self._next(opened, pawns, (front, front + 1))
 
-    def _choices(self, state: State) -> tuple[Event, ...]:
+    def choices(self, state: State) -> tuple[Event, ...]:
         """What the throw allows, pawns in the order of their houses."""
         seat, throw = state.turn, state.throw
         if seat in state.asleep and throw != 1:  # [K18]
@@ -243,6 +245,10 @@ class Kendall:
 
     # words
 
+    def score(self, state: State, seat: Seat) -> str:
+        """How far a seat is."""
+        return f"{state.pawns[seat].count(OUT)} of {self.pawns} off"
+
     def say(self, state: State, event: Event) -> Line:
         """What happened, in full."""
         name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
@@ -256,7 +262,7 @@ class Kendall:
                 return Line(f"{name} throws {WORDS[value]}.", ("S2",))
             case Move():
                 return self._say_move(state, event)
-            case Pass():
+            case _:
                 return self._say_pass(state)
 
     def _say_opening(self, name: str, other: str, value: int) -> Line:
@@ -305,8 +311,8 @@ class Kendall:
         if end < start:
             rule = "K8" if start <= HAPPINESS else "K14"
             return f"{name} moves back from {start} to {house(end)}", (rule,)
-        text = f"{name} moves from {start} to {house(end)}"
-        return text, ("K2", *(("K9",) if end == HAPPINESS else ()))
+        rule = "K9" if end == HAPPINESS else "K10" if start == HAPPINESS else "K2"
+        return f"{name} moves from {start} to {house(end)}", (rule,)
 
     def _say_pass(self, state: State) -> Line:
         text, rule = self._why_pass(state)
@@ -338,7 +344,9 @@ class Kendall:
                     "From the water a pawn is borne off by a four, or goes to 15 if that is free."
                 )
             return Line(text, ("K21",))
-        for move in self._choices(state):
+        if start not in state.pawns[state.turn]:
+            return Line(f"Pick one of {name}'s pawns first.", ("K2",))
+        for move in self.choices(state):
             if isinstance(move, Move) and move.start == start:
                 aim = "off the board" if move.end == OUT else f"to {house(move.end)}"
                 text = f"A throw of {throw} takes this pawn {aim}, and nowhere else."
@@ -361,21 +369,6 @@ class Kendall:
         }[rule]
 
 
-def _thrown(state: State, value: int) -> State:
-    """The same position with a throw to be played."""
-    return State(
-        state.pawns,
-        state.turn,
-        state.phase,
-        False,
-        value,
-        state.throws + 1,
-        state.last,
-        state.asleep,
-        state.missing,
-    )
-
-
 def _blocked(theirs: Side, start: int, end: int) -> bool:
     """Whether three pawns in a row stand between two houses."""
     low, high = min(start, end), max(start, end)
@@ -384,8 +377,9 @@ def _blocked(theirs: Side, start: int, end: int) -> bool:
 
 def _shore(pawns: tuple[Side, Side]) -> int:
     """The House of Rebirth, or the nearest vacant house below it, or else above it."""
-    order = (*range(REBIRTH, 0, -1), *range(REBIRTH, WATER))
-    return min((h for h in order if h not in pawns[0] and h not in pawns[1]), key=order.index)
+    taken = {*pawns[0], *pawns[1]}
+    below = max({*range(1, REBIRTH + 1)} - taken, default=0)
+    return below or min({*range(REBIRTH, WATER)} - taken)
 
 
 def _houses(state: State) -> tuple[int, ...]:
