@@ -1,0 +1,33 @@
+// Making elements. Text only ever enters the page as text.
+
+/** An element with attributes and children; `on…` attributes are listeners, false ones are left out. */
+export function el(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else if (value === true) node.setAttribute(key, "");
+    else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== false));
+  return node;
+}
+
+/** Links to the rules at work in a line, as `§ K9`. */
+export function ruleLinks(rules) {
+  return rules.flatMap((rule) => [
+    " ",
+    el("a", { class: "pp-rule-link", href: `#${rule}`, "aria-label": `Rule ${rule}` }, `§ ${rule}`),
+  ]);
+}
+
+/** Mark the rule that a line speaks of in the text below, and no other. */
+export function lightRules(rules) {
+  for (const lit of document.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
+  for (const rule of rules) document.getElementById(rule)?.setAttribute("data-lit", "");
+}
+
+/** Whether the reader, or their system, wants no movement. */
+export function still(board) {
+  const asked = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return asked || board.dataset.motion === "still";
+}

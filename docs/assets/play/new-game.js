@@ -1,0 +1,156 @@
+// The dialog that sets up a new game: ruleset, options, who sits where, whose dice.
+
+import { el } from "./dom.js";
+
+const KINDS = [
+  ["human", "a person"],
+  ["easy", "computer, easy"],
+  ["fair", "computer, fair"],
+  ["hard", "computer, hard"],
+];
+
+/** A seed nobody could have guessed. */
+export function freshSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Who sits where when nothing is said: the first seat a person, the others the computer. */
+export function usualSeats(number, given = []) {
+  return Array.from({ length: number }, (_, seat) => given[seat] ?? (seat ? "fair" : "human"));
+}
+
+/** Ask for a new game. Resolves to its setup, or to null if the reader thought better of it. */
+export function askNewGame(host, card, setup) {
+  return new Promise((resolve) => {
+    const dialog = new NewGame(card, setup).dialog;
+    let chosen = null;
+    dialog.addEventListener("submit", (event) => {
+      event.preventDefault();
+      chosen = read(dialog, card);
+      dialog.close();
+    });
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      resolve(chosen);
+    });
+    host.append(dialog);
+    dialog.showModal();
+  });
+}
+
+/** The value of an option under a ruleset when nothing is chosen. */
+const usual = (option, ruleset) => option.defaults[ruleset] ?? option.default;
+const applies = (option, ruleset) => !option.only.length || option.only.includes(ruleset);
+
+class NewGame {
+  constructor(card, setup) {
+    this.card = card;
+    this.chosen = { ...setup.options };
+    const number = setup.seats.length || card.seats[0];
+    this.options = el("div", { class: "pp-fields" });
+    this.seats = el("div", { class: "pp-fields" });
+    const ruleset = card.options.find((option) => option.name === "ruleset");
+    this.ruleset = this.select(ruleset, this.chosen.ruleset ?? ruleset.default);
+    this.ruleset.addEventListener("change", () => {
+      this.chosen = { ruleset: this.ruleset.value };
+      this.fillOptions();
+    });
+    this.fillOptions();
+    this.fillSeats(number, setup);
+    this.dialog = el(
+      "dialog",
+      { class: "pp-dialog", "aria-label": `New game of ${card.title}` },
+      el(
+        "form",
+        { method: "dialog" },
+        el("h2", {}, `New game of ${card.title}`),
+        el("label", { class: "pp-field" }, el("span", {}, ruleset.label), this.ruleset),
+        this.options,
+        this.number(number, setup),
+        this.seats,
+        this.check("practice", "Practice: undo may go back over throws and others' moves",
+          setup.practice ?? !card.hidden),
+        this.check("nature", "Real dice: you throw your own and say what they show",
+          setup.nature === "reader"),
+        el("details", {}, el("summary", {}, "Seed"),
+          el("label", { class: "pp-field" },
+            el("span", {}, "The same seed gives the same throws and deals"),
+            el("input", { name: "seed", maxlength: "40", autocomplete: "off",
+              placeholder: "left empty: chance decides" }))),
+        el("div", { class: "pp-row" },
+          el("button", { class: "pp-button pp-primary" }, "Begin"),
+          el("button", { class: "pp-button", type: "button",
+            onclick: () => this.dialog.close() }, "Cancel")),
+      ),
+    );
+  }
+
+  select(option, value) {
+    return el(
+      "select",
+      { name: `option:${option.name}` },
+      ...option.values.map(([name, label]) =>
+        el("option", { value: name, selected: name === value }, label)),
+    );
+  }
+
+  fillOptions() {
+    const ruleset = this.ruleset.value;
+    this.options.replaceChildren(
+      ...this.card.options
+        .filter((option) => option.name !== "ruleset" && applies(option, ruleset))
+        .map((option) =>
+          el("label", { class: "pp-field" }, el("span", {}, option.label),
+            this.select(option, this.chosen[option.name] ?? usual(option, ruleset)))),
+    );
+  }
+
+  number(number, setup) {
+    const [fewest, most] = this.card.seats;
+    if (fewest === most) return null;
+    const numbers = Array.from({ length: most - fewest + 1 }, (_, at) => fewest + at);
+    return el("label", { class: "pp-field" }, el("span", {}, "Players"),
+      el("select", {
+        name: "number",
+        onchange: (event) => this.fillSeats(Number(event.target.value), setup),
+      }, ...numbers.map((each) =>
+        el("option", { value: each, selected: each === number }, String(each)))));
+  }
+
+  fillSeats(number, setup) {
+    const names = this.card.names[number];
+    const kinds = usualSeats(number, setup.seats);
+    this.seats.replaceChildren(
+      ...names.map((name, seat) =>
+        el("fieldset", { class: "pp-seat" }, el("legend", {}, name),
+          el("select", { name: "kind", "aria-label": `${name} is` },
+            ...KINDS.map(([kind, label]) =>
+              el("option", { value: kind, selected: kind === kinds[seat] }, label))),
+          el("input", { name: "name", maxlength: "24", "aria-label": `Name for ${name}`,
+            autocomplete: "off", placeholder: name, value: setup.names?.[seat] ?? "" }))),
+    );
+  }
+
+  check(name, label, on) {
+    return el("label", { class: "pp-check" },
+      el("input", { type: "checkbox", name, checked: on }), el("span", {}, label));
+  }
+}
+
+function read(dialog, card) {
+  const data = new FormData(dialog.querySelector("form"));
+  const options = {};
+  for (const [key, value] of data) {
+    if (key.startsWith("option:")) options[key.slice("option:".length)] = value;
+  }
+  return {
+    options,
+    seats: data.getAll("kind"),
+    names: data.getAll("name"),
+    practice: data.has("practice"),
+    nature: data.has("nature") ? "reader" : "seed",
+    seed: data.get("seed").trim() || freshSeed(),
+    game: card.id,
+  };
+}
