@@ -1,0 +1,422 @@
+"""A deal of Ruff and Honours: its rules, and what each seat knows of the cards.
+
+A card laid out is named by its place in the hand, which keeps the order it was dealt in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+from pygames.core.game import Game
+from pygames.core.node import Chance, End, Node, Seat, Turn
+from pygames.games.ruff_card import MOST_PLIES, PARTNERS
+from pygames.games.ruff_state import (
+    CALLING,
+    HAND,
+    NAMES,
+    NOBODY,
+    RANKING,
+    Answer,
+    Call,
+    Claim,
+    Event,
+    LayOut,
+    Phase,
+    Play,
+    Ruff,
+    State,
+)
+from pygames.kit import cards as c
+from pygames.kit.cards import UNSEEN, Deal
+from pygames.kit.tricks import Trick, best, playable
+
+
+class RuffDeal(Game[State, Event]):
+    """The rules of a deal; four seats, clockwise, seat 0 deals first."""
+
+    def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options)
+        self.partners = self.ruleset in PARTNERS
+        self.small = self.ruleset == "honours"
+        self.pack = c.pack(RANKING[1:] if self.small else RANKING)  # [R4]
+        self.target = int(self.options.get("game", "9"))  # [R10] [A1]
+        self.deals = int(self.options["deals"])  # [R13]
+        self.claims_before = not self.partners or self.says("honours_when", "before")
+
+    def says(self, option: str, value: str = "yes") -> bool:
+        """Whether an option is set so; never, where it does not apply."""
+        return self.options.get(option) == value
+
+    @property
+    def max_plies(self) -> int:
+        return self.deals * MOST_PLIES
+
+    # rules
+
+    def start(self) -> State:
+        return self.deal((0,) * 4, 0)
+
+    def deal(self, scores: tuple[int, ...], number: int) -> State:
+        return State(number, scores, Phase.DEAL, ((),) * 4)
+
+    def dealer(self, state: State) -> Seat:
+        """Who deals: the deal passes to the left."""
+        return state.number % 4  # [R1]
+
+    def node(self, state: State) -> Node[Event]:
+        match state.phase:
+            case Phase.DEAL:
+                return self._dealing(state)
+            case Phase.RUFF:
+                return Chance((Ruff(self._taker(state)),), (1,))
+            case Phase.TAKE:
+                return c.dealt(self._unseen(state), frozenset({state.took}))
+            case Phase.LAY:
+                hand = state.hands[state.took]
+                ace = "A" + c.suit(state.turned)  # [C1]
+                layable = (at for at, card in enumerate(hand) if card != ace)
+                return Turn(state.took, tuple(map(LayOut, layable)))
+            case Phase.CLAIM:
+                return Chance((self._claim(state),), (1,))
+            case Phase.CALL:
+                seat = self.asked(state)[state.asked]
+                may = self._held(state)[seat] >= 2  # [C7]
+                return Turn(seat, (Call(False), Call(True)) if may else (Call(False),))
+            case Phase.ANSWER:
+                return Chance((Answer(self._answer(state)),), (1,))
+            case Phase.PLAY:
+                trick = state.tricks[-1]
+                seat = (trick.leader + len(trick.cards)) % 4
+                led = trick.cards[0] if trick.cards else ""
+                return Turn(seat, tuple(map(Play, playable(state.hands[seat], led))))  # [R6]
+            case Phase.END:
+                return self._end(state)
+
+    def apply(self, state: State, event: Event) -> State:
+        match event:
+            case Deal(card):
+                return self._dealt(state, card)
+            case Ruff(seat):
+                return self._ruffed(state, seat)
+            case Claim(holder, points):
+                return self._after_claim(replace(state, ace=holder, points=points))
+            case LayOut(position):
+                return self._laid_out(state, position)
+            case Call(called):
+                return self._ask(
+                    replace(
+                        state,
+                        asked=state.asked + 1,
+                        phase=Phase.ANSWER if called else Phase.CALL,
+                    )
+                )
+            case Answer(honours):
+                if not honours:
+                    return self._ask(replace(state, phase=Phase.CALL))
+                caller = self.asked(state)[state.asked - 1]  # [C7]
+                short = self.target - state.scores[caller]
+                return replace(state, points=self._give(caller % 2, short), phase=Phase.END)
+            case Play(card):
+                return self._played(state, card)
+
+    def _dealing(self, state: State) -> Chance[Event]:
+        dealt = sum(map(len, state.hands))
+        last = 4 * HAND - 1 if self.small else 4 * HAND  # [R3] [R4]
+        if dealt == last:
+            return c.dealt(self._unseen(state), None)
+        return c.dealt(self._unseen(state), frozenset({self.next_dealt(state)}))
+
+    def next_dealt(self, state: State) -> Seat:
+        return (self.dealer(state) + 1 + sum(map(len, state.hands))) % 4
+
+    def _dealt(self, state: State, card: str) -> State:
+        if state.phase is Phase.TAKE:
+            hands = _with(state.hands, state.took, (*state.hands[state.took], card))
+            full = len(hands[state.took]) == HAND + 4
+            return replace(state, hands=hands, phase=Phase.LAY if full else Phase.TAKE)
+        dealt = sum(map(len, state.hands))
+        if dealt == 4 * HAND:  # the turn-up of the larger pack lies on the stock
+            return self._turned(replace(state, turned=card))
+        seat = self.next_dealt(state)
+        state = replace(state, hands=_with(state.hands, seat, (*state.hands[seat], card)))
+        if self.small and dealt == 4 * HAND - 1:
+            return self._turned(replace(state, turned=card))
+        return state
+
+    def _turned(self, state: State) -> State:
+        if self.says("ace_takes_stock"):
+            return replace(state, phase=Phase.RUFF)
+        return self._after_stock(state)
+
+    def _taker(self, state: State) -> Seat:
+        """Who takes in the stock."""
+        if c.rank(state.turned) == "A":
+            return self.dealer(state) if self.says("turned_ace", "dealer") else NOBODY  # [C2]
+        return self._holder(state)
+
+    def _holder(self, state: State) -> Seat:
+        """Whose hand the ace of trumps is in."""
+        ace = "A" + c.suit(state.turned)
+        return next((seat for seat in range(4) if ace in state.hands[seat]), NOBODY)
+
+    def _ruffed(self, state: State, seat: Seat) -> State:
+        if seat == NOBODY:
+            return self._after_stock(state)
+        hands = _with(state.hands, seat, (*state.hands[seat], state.turned))  # [C1]
+        return replace(state, ace=seat, took=seat, hands=hands, phase=Phase.TAKE)
+
+    def _laid_out(self, state: State, position: int) -> State:
+        hand = state.hands[state.took]
+        rest = hand[:position] + hand[position + 1 :]
+        state = replace(
+            state,
+            hands=_with(state.hands, state.took, rest),
+            laid=(*state.laid, hand[position]),
+        )
+        return self._after_stock(state) if len(rest) == HAND else state
+
+    def _after_stock(self, state: State) -> State:
+        if self.claims_before:  # [S3]
+            return replace(state, phase=Phase.CLAIM)
+        return self._after_claim(state)
+
+    def _after_claim(self, state: State) -> State:
+        if self._won(state) and not self.says("play_out"):  # [S5]
+            return replace(state, phase=Phase.END)
+        return self._ask(replace(state, phase=Phase.CALL))
+
+    def asked(self, state: State) -> tuple[Seat, ...]:
+        """The seats that may call, the eldest first: those of a side at eight."""
+        if not self.says("call"):
+            return ()
+        order = ((self.dealer(state) + 1 + turn) % 4 for turn in range(4))
+        return tuple(seat for seat in order if self.totals(state)[seat] == CALLING)  # [C7]
+
+    def _ask(self, state: State) -> State:
+        if state.phase is Phase.CALL and state.asked == len(self.asked(state)):
+            eldest = (self.dealer(state) + 1) % 4
+            return replace(state, phase=Phase.PLAY, tricks=(Trick(eldest),))  # [R5]
+        return state
+
+    def _answer(self, state: State) -> int:
+        caller = self.asked(state)[state.asked - 1]
+        held = self._held(state)
+        honours = held[caller] + held[(caller + 2) % 4]
+        return honours if honours >= 3 else 0
+
+    def _held(self, state: State) -> tuple[int, ...]:
+        """How many honours each seat was dealt or kept, those already played with the rest."""
+        honours = {rank + c.suit(state.turned) for rank in "AKQJ"}  # [R8]
+        held = [sum(card in honours for card in hand) for hand in state.hands]
+        for trick in state.tricks:
+            for turn, card in enumerate(trick.cards):
+                held[(trick.leader + turn) % 4] += card in honours
+        return tuple(held)
+
+    def _claim(self, state: State) -> Claim:
+        holder = self._holder(state)
+        if self.partners:
+            by_ace = self.says("honours_for", "ace-side")
+            return Claim(holder if by_ace else NOBODY, self._honours(state, holder))
+        held = self._held(state)
+        enough = held[holder] >= int(self.options["min_honours"])  # [I1] [I2]
+        scored = (held[seat] if seat == holder and enough else 0 for seat in range(4))
+        return Claim(holder, tuple(scored))
+
+    def _honours(self, state: State, holder: Seat) -> tuple[int, ...]:
+        """What honours bring to each side: nothing, unless one has three or four."""
+        held = self._held(state)
+        three, four = (2, 4) if self.says("honours_scale", "two-four") else (1, 2)  # [C4] [S2]
+        for side in (0, 1):
+            honours = held[side] + held[side + 2]
+            with_ace = holder in (side, side + 2)
+            entitled = self.says("honours_for", "any-side") or with_ace  # [C3] [S1]
+            barred = self.says("no_honours_at_nine") and self.totals(state)[side] == 9  # [A2]
+            if honours >= 3 and entitled and not barred:
+                return self._give(side, four if honours == 4 else three)
+        return (0,) * 4  # [C6]
+
+    def _give(self, side: int, points: int) -> tuple[int, ...]:
+        return tuple(points if seat % 2 == side else 0 for seat in range(4))
+
+    def _played(self, state: State, card: str) -> State:
+        trick = state.tricks[-1].add(card)
+        seat = (trick.leader + len(trick.cards) - 1) % 4
+        hand = tuple(other for other in state.hands[seat] if other != card)
+        hands = _with(state.hands, seat, hand)
+        tricks = (*state.tricks[:-1], trick)
+        points, phase = state.points, Phase.PLAY
+        if len(trick.cards) == 4:
+            winner = self.winner(state, trick)
+            if not self.partners:  # [I3]
+                points = _add(points, tuple(int(seat == winner) for seat in range(4)))
+            if len(tricks) < HAND:
+                tricks = (*tricks, Trick(winner))  # [R5]
+            else:
+                phase = Phase.END
+        state = State(
+            state.number,
+            state.scores,
+            phase,
+            hands,
+            state.turned,
+            state.ace,
+            state.took,
+            state.laid,
+            state.asked,
+            tricks,
+            points,
+        )
+        if len(trick.cards) < 4:
+            return state
+        if not self.partners:
+            done = self._won(state) and self.says("first_to_nine", "order")  # [I5]
+            return replace(state, phase=Phase.END) if done else state
+        return self._reckoned(state) if phase is Phase.END else state
+
+    def _reckoned(self, state: State) -> State:
+        """The tricks over six, and then, if nobody has game yet, honours counted after play."""
+        won = self.tricks_won(state)
+        for side in (0, 1):
+            taken = won[side] + won[side + 2]
+            over = max(0, taken - 6)  # [R9] [R11]
+            over += taken == HAND and self.says("vole")  # [R12]
+            state = replace(state, points=_add(state.points, self._give(side, over)))
+        if self.says("honours_when", "after") and not self._won(state):  # [C5]
+            honours = self._honours(state, self._ace_played(state))
+            state = replace(state, points=_add(state.points, honours))
+        return state
+
+    def _ace_played(self, state: State) -> Seat:
+        ace = "A" + c.suit(state.turned)
+        for trick in state.tricks:
+            if ace in trick.cards:
+                return (trick.leader + trick.cards.index(ace)) % 4
+        return NOBODY
+
+    def winner(self, state: State, trick: Trick) -> Seat:
+        return (trick.leader + best(trick.cards, c.suit(state.turned), RANKING)) % 4  # [R7]
+
+    def tricks_won(self, state: State) -> list[int]:
+        won = [0] * 4
+        for trick in state.tricks:
+            if len(trick.cards) == 4:
+                won[self.winner(state, trick)] += 1
+        return won
+
+    def totals(self, state: State) -> tuple[int, ...]:
+        return _add(state.scores, state.points)
+
+    def _won(self, state: State) -> bool:
+        return max(self.totals(state)) >= self.target
+
+    def side_name(self, seat: Seat) -> str:
+        """The two partners of a seat's side, the lower seat first."""
+        return f"{NAMES[seat % 2]} and {NAMES[seat % 2 + 2]}"
+
+    def _end(self, state: State) -> End:
+        made = state.points
+        if not self.partners:
+            told = ", ".join(f"{NAMES[seat]} {made[seat]}" for seat in range(4))
+            return End(made, f"This deal brought {told}.", ("I3",))
+        gains = [(made[side], self.side_name(side)) for side in (0, 1) if made[side]]
+        returns = tuple(made[seat] - made[1 - seat % 2] for seat in range(4))
+        if not gains:
+            return End(returns, "Six tricks each: nobody scores.", ("R11",))
+        told = " and ".join(f"{name} score {points}" for points, name in gains)
+        return End(returns, f"{told}.", ("R9", "R8"))
+
+    # hidden hands
+
+    def mask(self, state: State, seat: Seat | None) -> State:
+        known = self._known(state)
+        hands = tuple(
+            hand if holder == seat else tuple(card if card in known else UNSEEN for card in hand)
+            for holder, hand in enumerate(state.hands)
+        )
+        laid = state.laid if seat == state.took else (UNSEEN,) * len(state.laid)
+        return replace(state, hands=hands, laid=laid)
+
+    def _known(self, state: State) -> set[str]:
+        """Cards that all know to be in a hand."""
+        known = set()
+        taking = state.phase is Phase.TAKE or (state.phase is Phase.LAY and not state.laid)
+        if state.turned and (self.small or taking):
+            known.add(state.turned)
+        if state.ace != NOBODY:
+            known.add("A" + c.suit(state.turned))
+        return known
+
+    def fill(self, view: State, seat: Seat, rng: Random) -> State:
+        hidden = [hand.count(UNSEEN) for hand in view.hands] + [view.laid.count(UNSEEN)]
+        void = self._voids(view)
+        ace = "A" + c.suit(view.turned) if view.turned else ""
+
+        def may_hold(place: int, card: str) -> bool:
+            if card == ace and (place == 4 or self._ace_is_out(view)):
+                return False
+            if card == view.turned:  # the stock was taken in with it
+                return place in (view.took, 4)
+            return place == 4 or (place, c.suit(card)) not in void
+
+        unseen = self._unseen(view)
+        for _ in range(8):
+            *hands, laid = map(iter, c.deal_out(hidden, unseen, may_hold, rng))
+            full = replace(
+                view,
+                hands=tuple(
+                    tuple(card or next(given) for card in hand)
+                    for hand, given in zip(view.hands, hands, strict=True)
+                ),
+                laid=tuple(card or next(laid) for card in view.laid),
+            )
+            if self._claim_fits(full):
+                break
+        return full
+
+    def _unseen(self, state: State) -> list[str]:
+        seen = {*state.laid, *(card for hand in state.hands for card in hand)}
+        if state.took == NOBODY:
+            seen.add(state.turned)
+        for trick in state.tricks:
+            seen.update(trick.cards)
+        return [card for card in self.pack if card not in seen]
+
+    def _voids(self, state: State) -> set[tuple[Seat, str]]:
+        """Suits that a seat has shown it does not hold."""
+        return {
+            ((trick.leader + turn) % 4, c.suit(trick.cards[0]))
+            for trick in state.tricks
+            for turn, card in enumerate(trick.cards)
+            if c.suit(card) != c.suit(trick.cards[0])
+        }
+
+    def _ace_is_out(self, state: State) -> bool:
+        """Whether it is known that nobody was dealt the ace of trumps."""
+        if state.ace != NOBODY:
+            return False
+        ruffed = self.says("ace_takes_stock") and state.phase.value > Phase.RUFF.value
+        told = not self.partners or self.says("honours_for", "ace-side")
+        claimed = told and self.claims_before and state.phase.value > Phase.CLAIM.value
+        return ruffed or claimed
+
+    def _claim_fits(self, state: State) -> bool:
+        """Whether the hands bear out what was scored for honours before play."""
+        if not (self.partners and self.claims_before and state.phase.value > Phase.CLAIM.value):
+            return True
+        if state.phase is Phase.END:
+            return True
+        holder = self._holder(state)
+        if holder == NOBODY:
+            holder = self._ace_played(state)
+        return self._honours(replace(state, points=(0,) * 4), holder) == state.points
+
+
+def _with[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    return (*items[:at], item, *items[at + 1 :])
+
+
+def _add(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(one + other for one, other in zip(some, others, strict=True))
