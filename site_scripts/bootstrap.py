@@ -90,7 +90,7 @@ def candidates() -> Iterator[Path]:
             found = shutil.which(name, path=folder) if folder else None
             if found:
                 yield Path(found)
-    roots = [os.environ.get("PYENV_ROOT"), str(Path.home() / ".pyenv"), "/opt/pyenv"]
+    roots = [os.environ.get("PYENV_ROOT"), str(Path.home() / ".pyenv")]
     for root in dict.fromkeys(root for root in roots if root):
         for version in VERSIONS:
             for prefix in sorted(Path(root, "versions").glob(f"{version}.*"), reverse=True):
@@ -121,9 +121,9 @@ def make_environment() -> None:
 
 def install_requirements() -> None:
     """Install exactly what the lock file names, checked by hash, and leave the stamp."""
-    say("Installing the pinned tools into .venv (once; a minute or two)")
-    command = [str(python_of(VENV)), "-m", "pip", "install", "--quiet", "--require-hashes"]
-    command += ["--disable-pip-version-check", "--no-input", "-r", str(LOCK)]
+    say("Installing the pinned tools into .venv (once; a few minutes)")
+    command = [str(python_of(VENV)), "-m", "pip", "install", "-qq", "--require-hashes"]
+    command += ["--no-compile", "--disable-pip-version-check", "--no-input", "-r", str(LOCK)]
     if subprocess.run(command, stdin=subprocess.DEVNULL, check=False).returncode:
         raise CannotStart(
             "pip could not install what requirements.lock names; see its words above."

@@ -37,7 +37,7 @@ def find() -> Path | None:
 def require() -> Path:
     """A browser, installed if need be; the reader is told what to do if even that fails."""
     found = find()
-    for install in _INSTALLERS:
+    for install in INSTALLERS:
         if found is not None:
             return found
         install()
@@ -116,4 +116,4 @@ def _quietly(command: list[str], environment: dict[str, str] | None = None) -> N
         say(f"That did not work: {problem}")
 
 
-_INSTALLERS: tuple[Callable[[], None], ...] = (_install_playwrights, _install_debians)
+INSTALLERS: tuple[Callable[[], None], ...] = (_install_playwrights, _install_debians)

@@ -24,12 +24,12 @@ def run(arguments: list[str]) -> int:
     found = browser.require()
     say(f"Testing with {found}")
     environment = {**os.environ, browser.VARIABLE: str(found)}
-    command = [sys.executable, "-m", "pytest", *_workers(arguments), *arguments]
+    command = [sys.executable, "-m", "pytest", *workers(arguments, os.cpu_count() or 1), *arguments]
     return subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
 
 
-def _workers(arguments: list[str]) -> list[str]:
+def workers(arguments: list[str], cores: int) -> list[str]:
     """Spread the tests over the cores, unless the arguments want otherwise."""
     chosen = any(argument.startswith(_SPREAD) or argument in _ALONE for argument in arguments)
-    count = min(os.cpu_count() or 1, _MOST_WORKERS)
+    count = min(cores, _MOST_WORKERS)
     return [] if chosen or count < 2 else ["-n", str(count), "--dist", "worksteal"]

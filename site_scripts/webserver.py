@@ -1,6 +1,7 @@
 """A small static server that behaves as the site's host would, and a little better in types."""
 
 import http.server
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +11,7 @@ from pathlib import Path
 
 HOST = "127.0.0.1"
 _HASHED = ("/assets/play/", "/assets/fonts/")
+_HOME = re.compile(rb"<loc>([^<]*)</loc>")  # the first entry of a sitemap is the home page
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -41,9 +43,28 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         if code != HTTPStatus.NOT_FOUND or not page.exists():
             super().send_error(code, message, explain)
             return
-        body = page.read_bytes()
+        self._answer(code, "text/html; charset=utf-8", page.read_bytes())
+
+    def do_GET(self) -> None:
+        """Answer with a file; the sitemap is answered as if the site were built for here.
+
+        The theme's instant navigation follows only links that stand in the sitemap, by their full
+        address; a site is built for one address, and these servers stand at another.
+        """
+        sitemap = Path(self.directory) / "sitemap.xml"
+        if self.path != f"{self._prefix}sitemap.xml" or not sitemap.exists():
+            super().do_GET()
+            return
+        body = sitemap.read_bytes()
+        built_for = _HOME.search(body)
+        if built_for is not None:
+            here = f"<loc>http://{self.headers['Host']}{self._prefix}".encode()
+            body = body.replace(b"<loc>" + built_for[1], here)
+        self._answer(HTTPStatus.OK, "application/xml", body)
+
+    def _answer(self, code: int, kind: str, body: bytes) -> None:
         self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
         if self.command != "HEAD":
