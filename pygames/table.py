@@ -1,6 +1,6 @@
 """A table in the page: a session, who sits at it, who may see what, and what is due next."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal, cast
 
 from pygames.core.errors import BadSeats, IllegalChoice, one_of
@@ -236,10 +236,14 @@ def check_level(level: str) -> str:
     return level
 
 
-def options_in_words(game: AnyGame) -> Mapping[str, str]:
-    """The options of a game in words: label of the option -> label of its value."""
-    words: dict[str, str] = {}
+def setting(game: AnyGame) -> list[str]:
+    """The ruleset in words, and every option that is not as usual in it."""
+    words: list[str] = []
     for name, value in game.options.items():
         option = game.info.option(name)
-        words[option.label] = next(each.label for each in option.values if each.name == value)
+        label = next(each.label for each in option.values if each.name == value)
+        if name == "ruleset":
+            words.insert(0, label)
+        elif value != option.default_in(game.ruleset):
+            words.append(f"{option.label}: {label}")
     return words

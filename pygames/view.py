@@ -8,7 +8,7 @@ from pygames.core.session import Entry
 from pygames.render import picking, svg
 from pygames.render.picking import Path
 from pygames.render.scene import Scene
-from pygames.table import Due, Table, options_in_words
+from pygames.table import Due, Table, setting
 
 type Json = bool | int | str | list[Json] | dict[str, Json] | None
 
@@ -73,6 +73,15 @@ def why(table: Table, path: Path) -> Line:
     return table.game.why_not(table.view, path)
 
 
+def known(table: Table) -> frozenset[str]:
+    """Everything in the picture that can be pointed at."""
+    scene = table.game.scene(table.view, table.viewer)
+    cards = [card for hand in scene.hands for card in hand.cards]
+    cards += [card for _, card in scene.trick]
+    places = [place.id for place in table.game.layout().places]
+    return frozenset([*places, *(card.id for card in cards if card.id)])
+
+
 def picture(key: str, table: Table, picked: Path, *, illegal: str = "", hint: Path = ()) -> str:
     """The board as SVG with the marks of the picking."""
     game = table.game
@@ -96,7 +105,7 @@ def view(key: str, table: Table) -> dict[str, Json]:
     return {
         "game": game.info.id,
         "title": game.info.title,
-        "setting": dict(options_in_words(game)),
+        "setting": [*setting(game)],
         "ply": session.ply,
         "due": due,
         "seat": seat,

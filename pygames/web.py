@@ -141,6 +141,7 @@ class Desk:
         """What picking a place comes to: more to pick, a whole choice, or a rule against it."""
         table = self._table(request, at_ply=True)
         picked, place = _texts(request, "path"), _text(request, "place")
+        _check_places(table, (*picked, place))
         choices = views.choices(table)
         paths = [choice.path for choice in choices]
         result = picking.pick(paths, picked, place)
@@ -159,7 +160,9 @@ class Desk:
 
     def why(self, request: Request) -> dict[str, Json]:
         """Why these picks lead to no choice."""
-        return views.line(views.why(self._table(request), _texts(request, "path")))
+        table, path = self._table(request), _texts(request, "path")
+        _check_places(table, path)
+        return views.line(views.why(table, path))
 
     def hint(self, request: Request) -> dict[str, Json]:
         """What the computer would do, why, and the picture with the hint marked."""
@@ -286,6 +289,13 @@ def _record(request: Request, game: str) -> Record:
     if record.game != game:
         raise BadRecord(f"This is a record of {record.game!r}, and the board is for {game!r}.")
     return record
+
+
+def _check_places(table: Table, path: tuple[str, ...]) -> None:
+    known = views.known(table)
+    for place in path:
+        if place not in known:
+            raise BadRequest(f"There is no {place[:40]!r} in the picture.")
 
 
 def _error(code: str, message: str, detail: list[str]) -> Json:

@@ -74,8 +74,10 @@ def _read(source: str, page: str, line: int) -> tuple[Mapping[str, object], dict
 
 
 def _plain(value: object) -> object:
-    """YAML reads a bare yes or no as a truth value; option values are words."""
-    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else value
+    """YAML reads a bare yes or 7 as a value of its own; option values are words."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if isinstance(value, int) else value
 
 
 def _word(given: Mapping[str, object], key: str, page: str, line: int) -> str:
@@ -164,8 +166,8 @@ Play</button>
 
 def _setting(words: object) -> str:
     """The ruleset and options in words."""
-    assert isinstance(words, dict)
-    return escape(" · ".join(words.values()))
+    assert isinstance(words, list)
+    return escape(" · ".join(words))
 
 
 def _aspect(picture: str) -> float:

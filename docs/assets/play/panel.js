@@ -76,7 +76,7 @@ export class Panel {
     count.textContent = view.choices.length || "";
     const buttons = view.choices.map((choice) => this.choice(choice));
     moves.replaceChildren(...buttons.map((button) => el("li", {}, button)));
-    setting.textContent = Object.values(view.setting).join(" · ");
+    setting.textContent = view.setting.join(" · ");
     players.hidden = false;
     players.replaceChildren(...view.players.map((player) => seatLine(player)));
     this.due(view, paused);
