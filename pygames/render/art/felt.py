@@ -1,0 +1,170 @@
+"""The table: felt in a wooden rim, who sits where, and what stands beside a seat."""
+
+from dataclasses import dataclass
+
+from pygames.render.art import cards, coins, men
+from pygames.render.art.draw import (
+    SERIF,
+    Canvas,
+    clip,
+    grain,
+    group,
+    path,
+    rect,
+    round_box,
+    safe,
+    shadow,
+    text,
+    wrap,
+)
+from pygames.render.scene import Player, Scene
+
+type Box = tuple[float, float, float, float]
+
+RIM = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The middle of a seat's box, and the way from it to the middle of the table."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+
+
+def ground(canvas: Canvas, w: float, h: float) -> str:
+    """Rim and felt about 0, 0 to w, h; the thickness hangs below."""
+    parts = [
+        shadow(round_box(5, 24, w, h, 44)),
+        path(round_box(0, 15, w, h, 44), "wood-edge"),
+        rect(0, 0, w, h, 44, "wood-deep", "wood-edge", 3),
+    ]
+    if not canvas.bare:
+        for at, seed in ((3, 21), (h - RIM + 2, 22)):
+            planks = grain(w - 90, RIM - 6, 3, seed, 0.3)
+            parts.append(group((planks,), transform=f"translate(45 {at:g})"))
+    parts += [
+        rect(RIM, RIM, w - 2 * RIM, h - 2 * RIM, 30, "felt", "felt-edge", 4),
+        rect(RIM + 14, RIM + 14, w - 2 * RIM - 28, h - 2 * RIM - 28, 20, "none", "felt-2", 3),
+    ]
+    return "".join(parts)
+
+
+def box(w: float, h: float) -> Box:
+    """What a picture of the table needs."""
+    return -4, -4, w + 12, h + 32
+
+
+def spots(count: int, w: float, compact: bool) -> list[Spot]:
+    """Where the others sit, clockwise from the left of the one at the bottom."""
+    if compact:
+        rows = (count,) if count <= 3 else (2, count - 2)
+        # clockwise: up the left side, along the far row, down the right side
+        far = [Spot(w * (i + 0.5) / rows[-1], 118, 0, 1) for i in range(rows[-1])]
+        if len(rows) == 1:
+            ways = {1: (0,), 2: (-0.7, 0.7), 3: (-1, 0, 1)}[count] if count else ()
+            return [Spot(s.x, s.y, -way, 1 - abs(way)) for s, way in zip(far, ways, strict=True)]
+        near = [Spot(w * 0.25, 296, 1, 0), Spot(w * 0.75, 296, -1, 0)]
+        return [near[0], *far, near[1]]
+    far_xs = {1: (0.5,), 2: (0.3, 0.7), 3: (0.5,), 4: (0.34, 0.66), 5: (0.22, 0.5, 0.78)}
+    along = [Spot(w * x, 118, (0.5 - x) * 2, 1) for x in far_xs.get(count, ())]
+    if count < 3:
+        return along
+    return [Spot(145, 338, 1, 0), *along, Spot(w - 145, 338, -1, 0)]
+
+
+def others(seats: int, viewer: int | None) -> list[int]:
+    """The seats after the one at the bottom, clockwise."""
+    me = viewer or 0
+    return [(me + step) % seats for step in range(1, seats)]
+
+
+def stake_coin(canvas: Canvas, amount: int, x: float, y: float) -> str:
+    """What lies before a seat: a few coins and their number."""
+    return (
+        coins.stack(canvas, min(amount, 6), x - 22, y + 14, 0.7)
+        + coins.pill(x + 24, y + 2, str(amount), 22)
+        if amount
+        else ""
+    )
+
+
+def spoken(player: Player, more: str = "") -> str:
+    """A seat in words, for those who cannot see it."""
+    parts = [player.name]
+    if player.role:
+        parts.append(player.role)
+    if player.coins is not None:
+        parts.append(owned(player.coins))
+    if player.stake:
+        parts.append(f"{player.stake} on the table")
+    parts += [part for part in (player.note, player.score, more) if part]
+    if player.to_move:
+        parts.append("to move")
+    return ", ".join(parts)
+
+
+def owned(amount: int) -> str:
+    """Coins in words; a debt has a word of its own."""
+    if amount < 0:
+        return f"owes {-amount}"
+    return f"{amount} coin" if amount == 1 else f"{amount} coins"
+
+
+def badge(canvas: Canvas, player: Player, x: float, y: float, scale: float) -> str:
+    """The purse of a seat that has coins, else its token, about a point."""
+    if player.coins is not None:
+        return coins.purse(canvas, player.seat, player.coins, x, y, scale)
+    return group((men.token(canvas, player.seat, 24),), transform=f"translate({x:g} {y:g})")
+
+
+def names(
+    player: Player, x: float, y: float, *, chars: int, anchor: str = "middle", size: float = 25
+) -> str:
+    """Name, and below it role, score and note, on the felt."""
+    below = " · ".join(part for part in (player.role, player.score, player.note) if part)
+    title = clip(player.name, chars)
+    wide = 0.5 * size * len(title)
+    parts = [text(x, y, title, size, "felt-text", anchor=anchor, family=SERIF, bold=player.to_move)]
+    if player.to_move:
+        left = x - wide / 2 if anchor == "middle" else x
+        parts.append(path(f"M{left:.1f} {y + 6:g}h{wide:.1f}", "none", "felt-text", 2.4))
+    for row, line in enumerate(wrap(below, chars, 2)):
+        at = y + (0.98 + 0.86 * row) * size
+        parts.append(text(x, at, line, 0.82 * size, "felt-text", anchor=anchor, class_="pp-note"))
+    return "".join(parts)
+
+
+def fact(canvas: Canvas, name: str, value: str, x: float, y: float) -> str:
+    """A named value in a chalk cell, centred on a point; a suit is shown by its sign."""
+    suit = next((s for s, word in cards.SUIT_WORDS.items() if word == value.lower()), "")
+    wide = max(96.0, 13.0 * len(name) + 26, (0 if suit else 17.0 * len(value)) + 26)
+    inside = (
+        text(x, y + 28, clip(value, 16), 34, "felt-text", anchor="middle", bold=True)
+        if not suit
+        else group((cards.pip(canvas, suit, x, y + 17, 40),), color="var(--pp-felt-text)")
+    )
+    label = text(x, y - 16, name, 21, "felt-text", anchor="middle")
+    cell = rect(x - wide / 2, y - 42, wide, 88, 8, "felt-2", "felt-line", 2)
+    return f'<g role="img" aria-label="{safe(f"{name}: {value}")}">{cell}{label}{inside}</g>'
+
+
+def fact_width(name: str, value: str) -> float:
+    """How much room a fact's cell takes."""
+    return max(96.0, 13.0 * len(name) + 26, 17.0 * len(value) + 26)
+
+
+def facts(canvas: Canvas, scene: Scene, x: float, y: float, down: bool = False) -> str:
+    """All facts of the scene, in a row centred on a point or in a column below it."""
+    parts: list[str] = []
+    wide = [fact_width(name, value) for name, value in scene.facts]
+    at = x - (sum(wide) + 14 * (len(wide) - 1)) / 2
+    for index, (name, value) in enumerate(scene.facts):
+        if down:
+            parts.append(fact(canvas, name, value, x, y + 102 * index))
+        else:
+            parts.append(fact(canvas, name, value, at + wide[index] / 2, y))
+            at += wide[index] + 14
+    return "".join(parts)

@@ -1,0 +1,342 @@
+"""The card table: hands round the felt, the viewer nearest, what is played in the middle."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from pygames.render.art import cards, coins, felt, marks
+from pygames.render.art.draw import (
+    SERIF,
+    Canvas,
+    clip,
+    group,
+    num,
+    path,
+    rect,
+    round_box,
+    safe,
+    text,
+    use,
+)
+from pygames.render.art.felt import Box, Spot
+from pygames.render.scene import Card, Hand, Layout, Pile, Player, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Measures of a table: its size, the others' seats, the middle, the viewer's hand."""
+
+    w: float
+    h: float
+    spots: list[Spot]
+    middle: tuple[float, float]
+    hand: tuple[float, float, float]
+    card: float
+    small: float
+    compact: bool
+
+
+def plan(seats: int, pot: bool, compact: bool) -> Plan:
+    """The measures for a number of seats, with a pot in the middle or tricks."""
+    if not compact:
+        spots = felt.spots(seats - 1, 1000, False)
+        return Plan(1000, 760, spots, (500, 345), (190, 548, 770), 0.5, 0.28, False)
+    top = 30 + (180 if seats <= 4 else 356)
+    deep = 210 if pot else 286
+    h = top + deep + 64 + 200 + 18
+    spots = felt.spots(seats - 1, 600, True)
+    middle = (300, top + deep / 2 + (0 if pot else 4))
+    return Plan(600, h, spots, middle, (8, h - 212, 584), 0.56, 0.25, True)
+
+
+def draw(
+    canvas: Canvas,
+    layout: Layout,
+    scene: Scene,
+    pickable: Collection[str] | None,
+    compact: bool,
+) -> tuple[str, Box]:
+    """The whole table and the box it needs. ``pickable`` None: nothing can be pointed at."""
+    seats = max(layout.hands, 2)
+    me = scene.viewer or 0
+    measures = plan(seats, scene.pot is not None, compact)
+    round_ = felt.others(seats, scene.viewer)
+    seated = dict(zip(round_, measures.spots, strict=True))
+    by_seat = {player.seat: player for player in scene.players}
+    static = [felt.ground(canvas, measures.w, measures.h)]
+    table: list[str] = []
+    if not canvas.bare:
+        for seat, spot in seated.items():
+            table.append(_seat(canvas, measures, scene, by_seat.get(seat), spot))
+        table.append(_me(canvas, measures, scene, by_seat.get(me)))
+    table += _middle(canvas, measures, scene)
+    laid: list[str] = []
+    for hand in scene.hands:
+        if hand.seat != me and hand.seat in seated:
+            laid += _their_hand(canvas, measures, hand, seated[hand.seat])
+    laid += _trick(canvas, measures, scene, seated)
+    own = [hand for hand in scene.hands if hand.seat == me]
+    laid += [part for hand in own for part in _my_hand(canvas, measures, hand, scene, pickable)]
+    parts = [
+        group(static, aria_hidden="true"),
+        *table,
+        group(laid, class_="pp-cards"),
+    ]
+    return "".join(parts), felt.box(measures.w, measures.h)
+
+
+# seats
+
+
+def _seat(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None, spot: Spot) -> str:
+    if player is None:
+        return ""
+    hand = next((hand for hand in scene.hands if hand.seat == player.seat), None)
+    count = len(hand.cards) if hand else 0
+    wide = _fan_width(measures, count, bool(hand and hand.laid))
+    scale = 0.42 if measures.compact else 0.5
+    left = spot.x - wide / 2 - (34 if player.coins is None else 46 if measures.compact else 52)
+    parts = [felt.badge(canvas, player, left, spot.y - 34, scale)]
+    parts += _own_piles(canvas, scene, player.seat, spot.x + wide / 2 + 26, spot.y - 40)
+    foot = spot.y + (36 if measures.compact else 42)
+    chars = 15 if measures.compact and len(measures.spots) >= 3 else 24
+    parts.append(felt.names(player, spot.x, foot, chars=chars))
+    if player.stake:
+        at = spot.x + wide / 2 + (40 if measures.compact else 46)
+        parts.append(felt.stake_coin(canvas, player.stake, at, spot.y - 10))
+    more = f"{count} cards" if count else ""
+    return (
+        f'<g class="pp-seat" role="img" aria-label="{safe(felt.spoken(player, more))}">'
+        f"{''.join(parts)}</g>"
+    )
+
+
+def _me(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None) -> str:
+    if player is None:
+        return ""
+    left, top, _ = measures.hand
+    if measures.compact:
+        has_purse = player.coins is not None
+        parts = [felt.badge(canvas, player, 62, top - (44 if has_purse else 36), 0.46)]
+        parts.append(felt.names(player, 112, top - 46, chars=26, anchor="start"))
+        piles = (measures.w - 60, top - 50)
+        stake = (measures.w - 80, top - 34)
+    else:
+        y = 655 if player.coins is not None else 640
+        parts = [felt.badge(canvas, player, 104, y, 0.66)]
+        parts.append(felt.names(player, 108, 545, chars=16))
+        piles = (left - 20, top - 40)
+        stake = (left + 110, top - 34)
+    parts += _own_piles(canvas, scene, player.seat, *piles)
+    if player.stake:
+        parts.append(felt.stake_coin(canvas, player.stake, *stake))
+    return (
+        f'<g class="pp-seat" role="img" aria-label="{safe(felt.spoken(player))}">'
+        f"{''.join(parts)}</g>"
+    )
+
+
+def _own_piles(canvas: Canvas, scene: Scene, seat: int, x: float, y: float) -> list[str]:
+    piles = [pile for pile in scene.piles if pile.seat == seat and pile.count]
+    return [_pile(canvas, pile, x + 62 * i, y, 0.17, False) for i, pile in enumerate(piles)]
+
+
+# the middle
+
+
+def _middle(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
+    x, y = measures.middle
+    piles = [pile for pile in scene.piles if pile.seat is None]
+    if scene.pot is not None:
+        scale = 0.27
+        room = [210.0, *([120.0] * len(piles))]
+        at = x - sum(room) / 2
+        label = safe(f"Pot: {scene.pot}")
+        bowl = coins.pot(canvas, scene.pot, at + 105, y - 18, 0.78)
+        name = text(at + 105, y + 76, "Pot", 24, "felt-text", anchor="middle", family=SERIF)
+        parts = [f'<g role="img" aria-label="{label}">{bowl}{name}</g>']
+        at += 210
+        for pile in piles:
+            parts.append(_pile(canvas, pile, at + 60, y - 8, scale, True))
+            at += 120
+        if scene.facts and not canvas.bare:
+            parts.append(_facts_by_pot(canvas, measures, scene))
+        return parts
+    if measures.compact:
+        return [
+            *(
+                _pile(canvas, p, measures.w - 76, y - 60 + 150 * i, 0.27, True)
+                for i, p in enumerate(piles)
+            ),
+            "" if canvas.bare else felt.facts(canvas, scene, 82, y - 70, down=True),
+        ]
+    return [
+        *(_pile(canvas, p, 900 - 130 * i, 108, 0.3, True) for i, p in enumerate(piles)),
+        "" if canvas.bare else felt.facts(canvas, scene, 120, 104, down=True),
+    ]
+
+
+def _facts_by_pot(canvas: Canvas, measures: Plan, scene: Scene) -> str:
+    x, y = measures.middle
+    words = " · ".join(f"{name} {value}" for name, value in scene.facts)
+    limit = 46 if measures.compact else 60
+    return text(x, y + 112, clip(words, limit), 23, "felt-text", anchor="middle", class_="pp-note")
+
+
+def _pile(canvas: Canvas, pile: Pile, x: float, y: float, scale: float, named: bool) -> str:
+    """A heap about a point, with as many edges as it has cards, up to five."""
+    w, h = cards.WIDTH * scale, cards.HEIGHT * scale
+    left, top = x - w / 2, y - h / 2
+    if pile.count:
+        blank = canvas.symbol("card", cards.blank)
+        edges = [
+            use(blank, left - 2 * i, top + 2 * i, scale)
+            for i in range(min(pile.count, 5) - 1, 0, -1)
+        ]
+        upper = group(
+            (cards.face(canvas, pile.top),),
+            transform=f"translate({num(left)} {num(top)}) scale({scale:g})",
+        )
+        drawn = "".join(edges) + upper
+    else:
+        slot = round_box(left, top, w, h, cards.CORNER * scale)
+        drawn = path(slot, "none", "felt-line", 2, stroke_dasharray="7 6")
+    if canvas.bare:
+        return drawn
+    if named:
+        words = clip(f"{pile.name.capitalize()} {pile.count}", 18)
+        drawn += text(x, top + h + 26, words, 22, "felt-text", anchor="middle", class_="pp-note")
+    elif pile.count:
+        drawn += coins.pill(x, y + h / 2 + 4, str(pile.count), 18)
+    return f'<g role="img" aria-label="{safe(pile.label)}">{drawn}</g>'
+
+
+# cards
+
+
+def _fan_width(measures: Plan, count: int, laid: bool) -> float:
+    if not count:
+        return 0
+    scale = measures.small * (1.2 if laid else 1)
+    return cards.WIDTH * scale + (count - 1) * _fan_step(measures, count, laid)
+
+
+def _fan_step(measures: Plan, count: int, laid: bool) -> float:
+    if count < 2:
+        return 0
+    most = 26.0 if laid else 24.0
+    return min(most, (74.0 if measures.compact else 110.0) / (count - 1) * (1.4 if laid else 1))
+
+
+def _their_hand(canvas: Canvas, measures: Plan, hand: Hand, spot: Spot) -> list[str]:
+    scale = measures.small * (1.2 if hand.laid else 1)
+    step = _fan_step(measures, len(hand.cards), hand.laid)
+    left = spot.x - _fan_width(measures, len(hand.cards), hand.laid) / 2
+    top = spot.y - 34 - cards.HEIGHT * scale / 2
+    return [_card(canvas, card, left + step * i, top, scale) for i, card in enumerate(hand.cards)]
+
+
+def _trick(canvas: Canvas, measures: Plan, scene: Scene, seated: dict[int, Spot]) -> list[str]:
+    """Each card before the one who played it, the first below the others."""
+    scale = 0.34
+    w, h = cards.WIDTH * scale, cards.HEIGHT * scale
+    mx, my = measures.middle
+    parts: list[str] = []
+    for seat, card in scene.trick:
+        spot = seated.get(seat)
+        dx, dy = (-spot.dx, -spot.dy) if spot else (0.0, 1.0)
+        x, y = mx + dx * w * 1.12, my + dy * h * 0.54
+        kinds = {mark.kind for mark in scene.marks if card.id and mark.place == card.id}
+        mark = marks.strongest(kinds)
+        parts.append(_card(canvas, card, x - w / 2, y - h / 2, scale, mark=mark))
+    return parts
+
+
+def _my_hand(
+    canvas: Canvas, measures: Plan, hand: Hand, scene: Scene, pickable: Collection[str] | None
+) -> list[str]:
+    """The viewer's cards, wide enough apart to be read and touched; two rows if over twelve."""
+    left, top, room = measures.hand
+    scale = measures.card
+    w, h = cards.WIDTH * scale, cards.HEIGHT * scale
+    count = len(hand.cards)
+    rows = 2 if count > 12 else 1
+    each = -(-count // rows) if count else 1
+    step = min(w + 8, (room - w) / max(each - 1, 1))
+    parts: list[str] = []
+    for index, card in enumerate(hand.cards):
+        row, column = divmod(index, each)
+        in_row = min(each, count - row * each)
+        start = left + (room - w - (in_row - 1) * step) / 2
+        y = top - (0.3 * h if rows == 2 and row == 0 else 0)
+        around = (
+            "-",
+            _id(hand, index + 1, row, each),
+            "-" if row == rows - 1 else _id(hand, index + each, row + 1, each),
+            _id(hand, index - 1, row, each),
+        )
+        if row:
+            around = (_id(hand, index - each, row - 1, each), *around[1:])
+        strip = step / scale if column < in_row - 1 else cards.WIDTH
+        kinds = {mark.kind for mark in scene.marks if card.id and mark.place == card.id}
+        parts.append(
+            _card(
+                canvas,
+                card,
+                start + column * step,
+                y,
+                scale,
+                mark="" if canvas.bare else marks.strongest(kinds),
+                strip=min(strip, cards.WIDTH),
+                pickable=pickable,
+                around=" ".join(around),
+            )
+        )
+    return parts
+
+
+def _id(hand: Hand, index: int, row: int, each: int) -> str:
+    """The card at a place of the hand if it lies in this row, "-" where there is none."""
+    if 0 <= index < len(hand.cards) and index // each == row:
+        return hand.cards[index].id or "-"
+    return "-"
+
+
+def _card(
+    canvas: Canvas,
+    card: Card,
+    x: float,
+    y: float,
+    scale: float,
+    *,
+    mark: str = "",
+    strip: float = cards.WIDTH,
+    pickable: Collection[str] | None = None,
+    around: str = "- - - -",
+) -> str:
+    """A card with its upper left corner at a point; ``strip`` is how much of it can be seen."""
+    bar = (strip * 0.16, strip * 0.84) if strip < cards.WIDTH else (62.0, 188.0)
+    drawn = cards.face(canvas, card.face)
+    if mark:
+        drawn += group(
+            (marks.round_card(mark, cards.WIDTH, cards.HEIGHT, cards.CORNER, bar),),
+            class_=f"pp-mark pp-mark-{mark}",
+        )
+    raised = ' style="transform:translateY(-16px)"' if mark == "select" else ""
+    lift = f'<g class="pp-lift"{raised}>{drawn}</g>'
+    at = f"transform:translate({num(x)}px,{num(y)}px) scale({scale:g})"
+    id_ = safe(canvas.id(card.key))
+    label = safe(card.label)
+    if pickable is None or not card.id:
+        return (
+            f'<g class="pp-card" id="{id_}" style="{at}" role="img" aria-label="{label}">{lift}</g>'
+        )
+    may = card.id in pickable
+    state = "" if may else ' aria-disabled="true"'
+    if mark == "select":
+        state += ' aria-pressed="true"'
+    hit = rect(0, 0, cards.WIDTH, cards.HEIGHT, cards.CORNER, class_="pp-hit", pointer_events="all")
+    return (
+        f'<g class="pp-card" id="{id_}" style="{at}" data-place="{safe(card.id)}" role="button"'
+        f' tabindex="{0 if may else -1}" aria-label="{label}"{state}'
+        f' data-neighbours="{safe(around)}">{lift}{hit}</g>'
+    )
