@@ -5,7 +5,7 @@ summarise him, filled in from the abstract of his rule book in Ludii; ``bell`` f
 (1979) as Soubeyrand reports him. Each rule and its source stand in docs/games/senet/rules.toml.
 """
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import ClassVar
 
@@ -282,7 +282,9 @@ class Senet(Game[State, Event]):
         return write_position(state)
 
     def read(self, text: str) -> State:
-        return read_position(text, self.rules.pawns)
+        state = read_position(text, self.rules.pawns)
+        self.rules.check(state)
+        return state
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The chances of a throw."""
@@ -291,6 +293,25 @@ class Senet(Game[State, Event]):
     def estimate(self, state: State) -> tuple[int, ...]:
         """Who is ahead, by the houses still to go."""
         return self.rules.estimate(state)
+
+    def search_key(self, state: State) -> Hashable:
+        """Pawns of a side are alike, and what was thrown before does not matter."""
+        return (
+            tuple(sorted(state.pawns[0])),
+            tuple(sorted(state.pawns[1])),
+            state.turn,
+            state.phase,
+            0 if state.due else state.throw,
+            state.asleep,
+            state.missing,
+            state.odd,
+            state.points,
+            state.plan,
+        )
+
+    def unsettled(self, state: State) -> bool:
+        """Every position can be valued: the sticks decide more than any exchange."""
+        return False
 
 
 def _piece_label(seat: Seat) -> str:

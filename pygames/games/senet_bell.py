@@ -5,6 +5,7 @@ Play runs down the board, from the entry houses 26 to 30 towards house 1.
 
 from collections.abc import Mapping
 
+from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.senet_board import (
     COLOURS,
@@ -75,6 +76,18 @@ class Bell:
                 return self._move(state, start, end)
             case _:
                 return self._finish(state, state.pawns, state.last, state.odd, state.points)
+
+    def check(self, state: State) -> None:
+        """BadPosition where this ruleset has no such position."""
+        if state.phase in (Phase.LOT, Phase.OPENING) or state.asleep or state.missing >= 0:
+            raise BadPosition("In Bell's game nobody draws lots, waits for a one or misses a turn.")
+        if state.odd < 0 and any(1 in side for side in state.pawns):
+            raise BadPosition("A pawn on house 1 fixes the goals: say odd=W or odd=B.")
+        done = state.odd >= 0 and self._placed(state, 1 - state.turn)
+        if state.phase is Phase.ALONE and not done:
+            raise BadPosition("A side plays alone only when all pawns of the other are placed.")
+        if state.plan and not self.strict_entry:
+            raise BadPosition("A plan is announced only with the option strict_entry.")
 
     def choices(self, state: State) -> tuple[Event, ...]:
         """What the throw allows: an entry, or moves of pawns in the order of their houses."""

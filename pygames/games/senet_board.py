@@ -206,7 +206,7 @@ def read_position(text: str, pawns: int) -> State:
         throw=_read_number(given.pop("throw", given.pop("thrown", "0")), 5),
         throws=_read_number(given.pop("throws", "0"), 9999),
         last=_read_move(given.pop("last", "0-0")),
-        asleep=tuple(_read_seat(letter) for letter in given.pop("asleep", "")),
+        asleep=tuple(sorted({_read_seat(letter) for letter in given.pop("asleep", "")})),
         missing=_read_seat(given.pop("missing")) if "missing" in given else -1,
         odd=_read_seat(given.pop("odd")) if "odd" in given else -1,
         points=_read_pair(given.pop("points", "0-0")),
@@ -234,6 +234,8 @@ def _read_side(word: str, pawns: int) -> tuple[int, ...]:
 
 def _read_move(text: str) -> tuple[int, int]:
     start, end = _read_pair(text.replace("off", str(OUT)))
+    if not all(0 <= at <= HOUSES or at == OUT for at in (start, end)):
+        raise BadPosition("Houses are numbered 1 to 30.")
     return start, end
 
 

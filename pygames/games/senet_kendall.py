@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.senet_board import (
     COLOURS,
@@ -84,6 +85,17 @@ class Kendall:
                 return self._move(state, start, end)
             case _:
                 return self._next(state, state.pawns, state.last)
+
+    def check(self, state: State) -> None:
+        """BadPosition where this ruleset has no such position."""
+        if state.phase is Phase.ALONE or state.odd >= 0 or state.plan:
+            raise BadPosition("Nobody plays alone, for odd houses or by plan in Kendall's game.")
+        if state.points != (0, 0) or state.alone:
+            raise BadPosition("Kendall's game has no points.")
+        if state.phase is not Phase.PLAY and not state.due:
+            raise BadPosition("Before the game has begun no throw is to be played.")
+        if not self.wait and any(WATER in side for side in state.pawns):
+            raise BadPosition("No pawn stays in the House of Water, 27: it begins again on 15.")
 
     def _array(self, even: Seat) -> tuple[Side, Side]:
         """The pawns at the start, the foremost first."""  # [K1]

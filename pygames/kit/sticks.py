@@ -29,7 +29,7 @@ def flat_sides(value: int) -> tuple[int, ...]:
 
 def in_words(value: int) -> str:
     """A throw as a caption: "Three: three flat sides up"."""
-    flat = WORDS[value % (STICKS + 1)] or "no"
+    flat = WORDS[value] if value <= STICKS else "no"
     return f"{WORDS[value].capitalize()}: {flat} flat {'side' if value == 1 else 'sides'} up"
 
 
