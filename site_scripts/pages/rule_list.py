@@ -1,0 +1,111 @@
+"""The ``rules`` fence: a ruleset's rules, each with its number, grade, sources and picture."""
+
+from html import escape
+from urllib.parse import quote
+
+from pygames.core.errors import PlayError
+from pygames.core.info import Option
+from pygames.registry import AnyGame
+from pygames.render import svg
+from site_scripts.pages import badges
+from site_scripts.pages.citations import Citer
+from site_scripts.pages.fences import Fence
+from site_scripts.pages.place import Leaf, Library
+from site_scripts.rules import Rule
+
+
+def render(
+    fence: Fence, library: Library, leaf: Leaf, citer: Citer, taken: set[str], default_game: str
+) -> str:
+    """The list as HTML. ``taken`` are the rules that the page shows already: it grows."""
+    values = fence.values(("ruleset",) if default_game else ("game", "ruleset"), ("game",))
+    id = values.choice("game", library.games) if "game" in values.data else default_game
+    book = library.book(id)
+    ruleset = book.ruleset(values.choice("ruleset", tuple(item.id for item in book.rulesets)))
+    game = library.play(id, {"ruleset": ruleset.id})
+    writer = _Writer(fence, leaf, citer, taken, game, ruleset.id)
+    items = "".join(
+        writer.item(number, rule)
+        for number, rule in enumerate(book.rules_of(ruleset.id), start=1)
+    )
+    return (
+        f'<div class="pp-ruleset"><p class="pp-ruleset-head">{badges.link(ruleset.grade, leaf)}'
+        f"<span>{escape(ruleset.summary)}</span></p>"
+        f'<ol class="pp-rules" aria-label="Rules: {escape(ruleset.title, quote=True)}">'
+        f"{items}</ol></div>"
+    )
+
+
+class _Writer:
+    """Writes the rules of one ruleset."""
+
+    def __init__(
+        self,
+        fence: Fence,
+        leaf: Leaf,
+        citer: Citer,
+        taken: set[str],
+        game: AnyGame,
+        ruleset: str,
+    ) -> None:
+        self.fence = fence
+        self.leaf = leaf
+        self.citer = citer
+        self.taken = taken
+        self.game = game
+        self.ruleset = ruleset
+
+    def item(self, number: int, rule: Rule) -> str:
+        """One rule. Its own id is given to its first showing on the page only."""
+        first = rule.id not in self.taken
+        self.taken.add(rule.id)
+        anchor = f"r-{self.ruleset}-{number}"
+        target = rule.id if first else anchor
+        own = f' id="{rule.id}"' if first else ""
+        picture = self._picture(rule) if first and rule.position else ""
+        return (
+            f'<li class="pp-rule" id="{anchor}" data-rule="{rule.id}"><div class="pp-rule-body"{own}>'
+            f'<a class="pp-rule-number" href="#{target}" aria-label="Rule {rule.id}">{rule.id}</a>'
+            f'<div class="pp-rule-text"><p>{escape(rule.text)}</p>{self._alternatives(rule)}'
+            f"{picture}</div>{badges.link(rule.grade, self.leaf)}</div>{self._margin(rule)}</li>"
+        )
+
+    def _margin(self, rule: Rule) -> str:
+        note = f"<span>{escape(rule.note)}</span>" if rule.note else ""
+        sources = f"<b>{self.citer.links(rule.sources)}</b>" if rule.sources else ""
+        told = "" if rule.engine else "<span>Told here, and left to the table to keep.</span>"
+        inner = " ".join(filter(None, (note, sources, told)))
+        return f'<div class="pp-rule-source">{inner}</div>' if inner else ""
+
+    def _alternatives(self, rule: Rule) -> str:
+        options = [self.game.info.option(name) for name in rule.options]
+        lines = [self._alternative(option) for option in options]
+        return "".join(f'<p class="pp-rule-or">Or: {line}</p>' for line in lines if line)
+
+    def _alternative(self, option: Option) -> str:
+        if not option.applies_to(self.ruleset):
+            return ""
+        default = option.default_in(self.ruleset)
+        others = [value.label for value in option.values if value.name != default]
+        words = "; ".join(label[:1].lower() + label[1:] for label in others)
+        return f"<b>{escape(option.label)}</b>: {escape(words)}."
+
+    def _picture(self, rule: Rule) -> str:
+        try:
+            state = self.game.read(rule.position)
+        except PlayError as error:
+            raise self.fence.fail(f"the position of rule {rule.id}: {error}") from error
+        layout = self.game.layout()
+        known = {place.id for place in layout.places}
+        for place in rule.places:
+            if place not in known:
+                raise self.fence.fail(f"rule {rule.id} shows a place {place!r} that does not exist.")
+        scene = self.game.scene(self.game.mask(state, None), None)
+        board = svg.board(layout, scene, key=f"rule-{rule.id}", crop=rule.places, interactive=False)
+        position = escape(rule.position, quote=True)
+        return (
+            f'<div class="pp-rule-picture" data-search-exclude>{board}</div>'
+            f'<a class="pp-try" data-try-position="{position}" data-ruleset="{self.ruleset}" '
+            f'href="#position={quote(rule.position, safe="")}">Try this position'
+            f'<span class="pp-visually-hidden"> of rule {rule.id}</span></a>'
+        )
