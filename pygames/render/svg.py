@@ -16,6 +16,8 @@ from pygames.render.scene import Layout, Piece, Place, Scene
 
 type Box = tuple[float, float, float, float]
 
+# Symbols are used by ``xlink:href``: the theme's navigation rewrites every plain ``href`` in a page.
+_XML = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 _BOARDS = {"senet": senet, "goose": goose, "draughts": draughts}
 _SIDES = {"senet": senet.HOUSE}
 
@@ -61,7 +63,7 @@ def tray(scene: Scene, *, key: str) -> str:
     body = dice.row(canvas, scene.dice, 0, 0, 1)
     label = safe(scene.throw or words.thrown(scene.dice))
     return (
-        f'<svg class="pp-tray" xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{label}"'
+        f'<svg class="pp-tray" {_XML} role="img" aria-label="{label}"'
         f' viewBox="{num(-wide / 2 - 4)} {num(-high / 2 - 4)} {num(wide + 8)} {num(high + 8)}"'
         f' font-family="{SANS}">{canvas.defs()}{body}</svg>'
     )
@@ -72,7 +74,7 @@ def _svg(canvas: Canvas, layout: Layout, scene: Scene, body: str, box: Box, live
     label = safe(scene.status if live else words.describe(layout, scene))
     view = " ".join(num(value) for value in box)
     return (
-        f'<svg class="pp-board pp-{safe(layout.board)}" xmlns="http://www.w3.org/2000/svg"'
+        f'<svg class="pp-board pp-{safe(layout.board)}" {_XML}'
         f' viewBox="{view}" role="{role}" aria-label="{label}" font-family="{SANS}">'
         f"{canvas.defs()}{body}</svg>"
     )

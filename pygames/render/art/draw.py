@@ -66,13 +66,13 @@ def use(
     ref, rest = safe(ref), attributes(more)
     if scale == 1 and turn == 0:
         at = f' x="{num(x)}" y="{num(y)}"' if x or y else ""
-        return f'<use href="{ref}"{at}{rest}/>'
+        return f'<use xlink:href="{ref}"{at}{rest}/>'
     moves = [f"translate({num(x)} {num(y)})"] if x or y else []
     if turn:
         moves.append(f"rotate({num(turn)})")
     if scale != 1:
         moves.append(f"scale({num(scale)})")
-    return f'<use href="{ref}" transform="{"".join(moves)}"{rest}/>'
+    return f'<use xlink:href="{ref}" transform="{"".join(moves)}"{rest}/>'
 
 
 def attributes(values: dict[str, str]) -> str:
