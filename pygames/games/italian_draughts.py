@@ -137,6 +137,8 @@ class ItalianDraughts(Game[State, Move]):
             why = f"{NAMES[1 - turn]} did not take, so {NAMES[turn]} wins."
             return End(_won_by(turn), why, ("B3",))  # [B3]
         choices = self._takes(state)
+        if self._penalty == "huff":
+            choices = [_move(capture) for capture in _captures(state)]  # [D14]
         if not choices or self._penalty != "legal":  # [D7]
             choices += _steps(state)
         if state.owed:
@@ -172,8 +174,8 @@ class ItalianDraughts(Game[State, Move]):
             sides[1 - turn] &= ~taken
             kings &= ~taken
         owed = 0
-        if not taken and self._penalty != "legal":
-            for move in self._takes(state):
+        if self._penalty != "legal" and event not in (takes := self._takes(state)):
+            for move in takes:
                 owed |= to if move.path[0] == path[0] else BIT[move.path[0]]
         return State(sides[0], sides[1], kings, 1 - turn, event, idle, owed)
 
@@ -184,7 +186,7 @@ class ItalianDraughts(Game[State, Move]):
             ranks = self._ranks(state, found)
             best = max(ranks)
             found = [one for one, rank in zip(found, ranks, strict=True) if rank == best]
-        return [Move(path, sum(taken)) for path, taken in found]
+        return [_move(capture) for capture in found]
 
     def estimate(self, state: State) -> tuple[int, ...]:
         """Material, then how far the men are and how well the crown row is kept."""
@@ -224,12 +226,11 @@ class ItalianDraughts(Game[State, Move]):
         if event.taken:
             route = f"from {path[0]} to " + ", ".join(str(n) for n in path[1:])
             prey = _pieces(state, event.taken)
-            due = self._reasons(state)
+            due = self._reasons(state) if event in self._takes(state) else ("D14",)
             return Line(f"{who} takes {prey}, {route}{end}", ("D5", *due, *rules))
         mover = "a king" if king else "a man"
         text = f"{who} moves {mover} from {path[0]} to {path[1]}{end}"
-        missed = {"loss": ("B3",), "huff": ("D14",)}.get(self._penalty, ())
-        late = missed if missed and _captors(state) else ()
+        late = PENALTIES[self._penalty] if _captors(state) else ()
         return Line(text, ("D4" if king else "D3", *rules, *late))
 
     def label(self, state: State, event: Move) -> str:
@@ -348,6 +349,7 @@ class ItalianDraughts(Game[State, Move]):
         return State(white, black, white_kings | black_kings, side, last, idle, owed)
 
 
+PENALTIES: Mapping[str, tuple[str, ...]] = {"legal": (), "loss": ("B3",), "huff": ("D14",)}
 WHY = {
     "D9": "The capture of the most pieces comes first.",
     "F2": "Of captures of as many pieces, the one made with a king comes first.",
@@ -424,6 +426,10 @@ def _captures(state: State) -> list[Capture]:
         free = empty | bit
         go_on(bit, (SQUARE[bit],), (), _foe(state) if king else _foe(state) & ~state.kings)
     return found
+
+
+def _move(capture: Capture) -> Move:
+    return Move(capture[0], sum(capture[1]))
 
 
 def _federation_rank(state: State, found: list[Capture], capture: Capture) -> Rank:
