@@ -16,7 +16,7 @@ from pygames.render.scene import Layout, Piece, Place, Scene
 
 type Box = tuple[float, float, float, float]
 
-# Symbols are used by ``xlink:href``: the theme's navigation rewrites every plain ``href`` in a page.
+# Symbols go by ``xlink:href``: the theme's navigation rewrites every plain ``href`` of a page.
 _XML = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 _BOARDS = {"senet": senet, "goose": goose, "draughts": draughts}
 _SIDES = {"senet": senet.HOUSE}
