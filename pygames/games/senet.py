@@ -287,8 +287,8 @@ class Senet(Game[State, Event]):
         return state
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
-        """The chances of a throw."""
-        return chances()
+        """The chances of a throw, and what the ruleset makes of them."""
+        return chances() | self.rules.odds()
 
     def estimate(self, state: State) -> tuple[int, ...]:
         """Who is ahead, by the houses still to go."""

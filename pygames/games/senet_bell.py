@@ -4,6 +4,7 @@ Play runs down the board, from the entry houses 26 to 30 towards house 1.
 """
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -200,6 +201,10 @@ class Bell:
         ]
         lead = 20 * (worth[0] - worth[1]) if state.phase is Phase.PLAY else 0
         return 1000 * state.points[0] + lead, 1000 * state.points[1] - lead
+
+    def odds(self) -> dict[str, tuple[Fraction, str]]:
+        """Nothing beyond the throws can be told exactly."""
+        return {}
 
     # words
 

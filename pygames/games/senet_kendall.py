@@ -1,6 +1,7 @@
 """Senet as Timothy Kendall reconstructed it: pawns race from the first row off the board."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -255,6 +256,16 @@ class Kendall:
         lead = max(-990, min(990, 12 * (black - white)))
         return lead, -lead
 
+    def odds(self) -> dict[str, tuple[Fraction, str]]:
+        """How often a throw gives another, and how long pawns wait on the last houses."""
+        again = _chance(self.again)
+        figures = {"again": (again, "A throw that gives another throw")}
+        for last, throws in self.exits.items():
+            if throws:
+                meaning = f"Throws on average until one bears off from {house(last)}"
+                figures[f"leave-{last}"] = (1 / _chance(throws), meaning)
+        return figures
+
     # words
 
     def score(self, state: State, seat: Seat) -> str:
@@ -379,6 +390,14 @@ class Kendall:
             "K20": "No pawn is borne off while another stands in the first row.",
             "K21": "While a pawn is in the water, it stays the only one there.",
         }[rule]
+
+
+def _chance(values: tuple[int, ...]) -> Fraction:
+    """The chance that a throw is one of some values."""
+    ways = sum(
+        weight for throw, weight in zip(THROWS, WEIGHTS, strict=True) if throw.value in values
+    )
+    return Fraction(ways, sum(WEIGHTS))
 
 
 def _blocked(theirs: Side, start: int, end: int) -> bool:

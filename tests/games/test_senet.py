@@ -131,7 +131,7 @@ def test_a_game_without_end_is_broken_off(game: Senet) -> None:
 
 
 def test_the_odds_of_a_throw() -> None:
-    odds = {name: value for name, (value, _) in kendall().odds().items()}
+    odds = {name: value for name, (value, _) in bell().odds().items()}
     assert odds == {
         "throw-1": Fraction(1, 4),
         "throw-2": Fraction(3, 8),
@@ -140,6 +140,15 @@ def test_the_odds_of_a_throw() -> None:
         "throw-5": Fraction(1, 16),
         "throw-mean": Fraction(37, 16),
     }
+
+
+def test_the_odds_of_the_last_houses() -> None:
+    """Their weights give them: a three is 1/4, a two 3/8, a five 1/16, and 30 takes any throw."""
+    odds = {name: value for name, (value, _) in kendall().odds().items()}
+    assert odds["again"] == Fraction(3, 8)
+    waits = [odds[f"leave-{last}"] for last in (26, 28, 29, 30)]
+    assert waits == [16, 4, Fraction(8, 3), 1]
+    assert kendall(exit30="one").odds()["leave-30"][0] == 4
 
 
 # Kendall
