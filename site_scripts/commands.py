@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Callable
 
-from site_scripts.bootstrap import CannotStart
+from site_scripts.bootstrap import ROOT, CannotStart
 from site_scripts.build import BuildFailed
 
 type Command = Callable[[list[str]], int]
@@ -57,6 +57,28 @@ def _test(arguments: list[str]) -> int:
     return checks.run(arguments)
 
 
+def _new_game(arguments: list[str]) -> int:
+    parser = _parser(
+        "new-game", "Write the skeleton of a game, with tests that say what is missing."
+    )
+    parser.add_argument("id", metavar="ID", help="the game's id, as in nine-holes")
+    parser.add_argument(
+        "--family", required=True, metavar="F", help="race, war, dice, cards, field"
+    )
+    given = parser.parse_args(arguments)
+    from site_scripts import new_game
+
+    try:
+        files = new_game.write(ROOT, new_game.NewGame(given.id, given.family))
+    except new_game.CannotMake as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    for path in files:
+        print(path.relative_to(ROOT).as_posix())
+    print(f"Next: python3 -m site_scripts golden, then test -k {given.id} to see what is missing.")
+    return 0
+
+
 def _golden(arguments: list[str]) -> int:
     _parser("golden", "Make the golden records of tests/golden/ again.").parse_args(arguments)
     from site_scripts import golden
@@ -69,5 +91,6 @@ COMMANDS: dict[str, Command] = {
     "serve": _serve,
     "test": _test,
     "build": _build,
+    "new-game": _new_game,
     "golden": _golden,
 }
