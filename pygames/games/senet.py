@@ -29,6 +29,7 @@ from pygames.games.senet_board import (
     write_position,
 )
 from pygames.games.senet_kendall import Kendall
+from pygames.games.senet_words import BellWords, KendallWords
 from pygames.kit.dice import WORDS
 from pygames.kit.sticks import Throw, chances, flat_sides, in_words
 from pygames.render.scene import Die, Layout, Mark, Piece, Player, Scene
@@ -145,9 +146,14 @@ class Senet(Game[State, Event]):
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
-        self.rules: Kendall | Bell = (
-            Kendall(self.options) if self.ruleset == "kendall" else Bell(self.options)
-        )
+        self.rules: Kendall | Bell
+        self.words: KendallWords | BellWords
+        if self.ruleset == "kendall":
+            self.rules = kendall = Kendall(self.options)
+            self.words = KendallWords(kendall)
+        else:
+            self.rules = bell = Bell(self.options)
+            self.words = BellWords(bell)
 
     # rules
 
@@ -192,7 +198,7 @@ class Senet(Game[State, Event]):
                 return ()
 
     def say(self, state: State, event: Event) -> Line:
-        return self.rules.say(state, event)
+        return self.words.say(state, event)
 
     def label(self, state: State, event: Event) -> str:
         match event:
@@ -200,7 +206,7 @@ class Senet(Game[State, Event]):
                 return f"{start} off"
             case Move(start, end):
                 way = f"Enter on {end}" if start == OUT else f"{start} to {end}"
-                return way + (self.rules.hit if end in state.pawns[1 - state.turn] else "")
+                return way + (self.words.hit if end in state.pawns[1 - state.turn] else "")
             case Plan(enter):
                 return "Enter a pawn" if enter else "Move a pawn"
             case Pass():
@@ -220,8 +226,8 @@ class Senet(Game[State, Event]):
         if house in state.pawns[1 - node.seat]:
             name, other = COLOURS[node.seat], COLOURS[1 - node.seat]
             text = f"That pawn is {other}'s, and {name} is to move."
-            return Line(text, (self.rules.turn_rule,))
-        return self.rules.why_not(state, house)
+            return Line(text, (self.words.turn_rule,))
+        return self.words.why_not(state, house)
 
     # picture
 
@@ -246,7 +252,8 @@ class Senet(Game[State, Event]):
                 Player(
                     seat,
                     COLOURS[seat],
-                    score=self.rules.score(state, seat),
+                    note=self.words.note(state, seat),
+                    score=self.words.score(state, seat),
                     to_move=not isinstance(node, End) and state.turn == seat,
                 )
                 for seat in range(2)
@@ -260,7 +267,7 @@ class Senet(Game[State, Event]):
         )
 
     def _place(self, house: int, seat: Seat) -> str:
-        return f"{self.rules.outside}:{seat}" if house == OUT else f"h{house}"
+        return f"{self.words.outside}:{seat}" if house == OUT else f"h{house}"
 
     def _status(self, state: State, node: Node[Event]) -> str:
         name = COLOURS[state.turn]

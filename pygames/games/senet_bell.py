@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from pygames.core.errors import BadPosition
-from pygames.core.node import Chance, End, Line, Node, Seat, Turn
+from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.senet_board import (
     COLOURS,
     MOST_THROWS,
@@ -19,12 +19,10 @@ from pygames.games.senet_board import (
     Plan,
     Side,
     State,
-    house,
     moved,
     thrown,
     with_side,
 )
-from pygames.kit.dice import WORDS
 from pygames.kit.sticks import THROWS, WEIGHTS, Throw
 
 LAST_OWN = 20
@@ -33,9 +31,8 @@ FIRST_HOME, WIN, EACH_MOVE = 5, 10, 1
 
 
 class Bell:
-    """The moves, and the words for them, under the options of this ruleset."""
+    """The moves under the options of this ruleset."""
 
-    turn_rule, outside, hit = "B3", "off", ", takes"
     pawns = 10
 
     def __init__(self, options: Mapping[str, str]) -> None:
@@ -44,8 +41,6 @@ class Bell:
         self.settled_optional = options["settled_optional"] == "yes"
         self.restart_stranded = options["restart_stranded"] == "yes"
         self.solo_cap = int(options["solo_cap"])
-
-    # rules
 
     def start(self) -> State:
         """All pawns in hand, White to throw."""
@@ -94,7 +89,7 @@ class Bell:
         """What the throw allows: an entry, or moves of pawns in the order of their houses."""
         seat = state.turn
         mine, theirs = state.pawns[seat], state.pawns[1 - seat]
-        entry = self._entry(state.throw)
+        entry = self.entry(state.throw)
         enters: tuple[Event, ...] = ()
         if OUT in mine and entry not in mine and entry not in theirs:  # [B3]
             enters = (Move(OUT, entry),)
@@ -105,9 +100,9 @@ class Bell:
         fresh: list[Event] = []
         settled: list[Event] = []
         for start in sorted(h for h in mine if h != OUT):
-            if not self._refusal(state, start):
+            if not self.refusal(state, start):
                 move = Move(start, start - state.throw)
-                (settled if _is_own(state, seat, start) else fresh).append(move)  # [B9]
+                (settled if is_own(state, seat, start) else fresh).append(move)  # [B9]
         moves = (*enters, *fresh, *settled)
         if not enters and not fresh and (self.settled_optional or not settled):  # [B13]
             return (*moves, Pass())
@@ -119,11 +114,11 @@ class Bell:
         both = OUT in mine and any(at != OUT for at in mine)
         return self.strict_entry and not state.plan and both
 
-    def _entry(self, throw: int) -> int:
+    def entry(self, throw: int) -> int:
         """The house on which a throw enters a pawn."""  # [B2]
         return {4: 26, 5: 27}.get(throw, 31 - throw) if self.letters else 31 - throw
 
-    def _refusal(self, state: State, start: int) -> str:
+    def refusal(self, state: State, start: int) -> str:
         """The rule that keeps a pawn from moving by the throw, "" if none does."""
         seat, end = state.turn, start - state.throw  # [B3]
         theirs = state.pawns[1 - seat]
@@ -133,7 +128,7 @@ class Bell:
             return "B4"
         if end in theirs and end >= FIRST_SHELTER:  # [B6]
             return "B6"
-        if end in theirs and _is_own(state, 1 - seat, end):  # [B8]
+        if end in theirs and is_own(state, 1 - seat, end):  # [B8]
             return "B8"
         return ""
 
@@ -194,7 +189,7 @@ class Bell:
         """The points so far, and the lead on the way to the houses that count."""
         worth = [
             sum(
-                40 if _is_own(state, seat, h) else 20 + (31 - h) // 2 if h != OUT else 0
+                40 if is_own(state, seat, h) else 20 + (31 - h) // 2 if h != OUT else 0
                 for h in side
             )
             for seat, side in enumerate(state.pawns)
@@ -205,89 +200,6 @@ class Bell:
     def odds(self) -> dict[str, tuple[Fraction, str]]:
         """Nothing beyond the throws can be told exactly."""
         return {}
-
-    # words
-
-    def score(self, state: State, seat: Seat) -> str:
-        """The points, and the goal once it is fixed."""
-        goal = "" if state.odd < 0 else ", odd houses" if state.odd == seat else ", even houses"
-        return f"{state.points[seat]} points{goal}"
-
-    def say(self, state: State, event: Event) -> Line:
-        """What happened, in full."""
-        name = COLOURS[state.turn]
-        match event:
-            case Throw(value):
-                return Line(f"{name} throws {WORDS[value]}.", ("S2",))
-            case Plan(enter):
-                return Line(f"{name} will {'enter' if enter else 'move'} a pawn.", ("B12",))
-            case Move(start, end):
-                return self._say_move(state, start, end)
-            case _:
-                return self._say_pass(state)
-
-    def _say_move(self, state: State, start: int, end: int) -> Line:
-        seat, name, other = state.turn, COLOURS[state.turn], COLOURS[1 - state.turn]
-        after = self.apply(state, Move(start, end))
-        rules: tuple[str, ...]
-        if start == OUT:
-            text, rules = f"{name} enters a pawn on {house(end)}", ("B2",)
-        else:
-            text, rules = f"{name} moves from {start} to {house(end)}", ("B3",)
-            if _is_own(state, seat, start):
-                rules += ("B9",)
-        if end in state.pawns[1 - seat]:
-            text += f", and {other}'s pawn there goes back to the hand"
-            rules += ("B5",)
-        text += "."
-        if after.odd != state.odd:
-            text += f" It is the first pawn on house 1: {name} scores five, and its goal is the odd"
-            text += f" houses; {other}'s are the even ones."
-            rules += ("B7",)
-        if after.pawns[seat].count(OUT) > moved(state.pawns[seat], start, end).count(OUT):
-            text += f" A pawn that can reach no house of {name}'s own goes back to the hand."
-            rules += ("B14",)
-        if after.phase is not state.phase:
-            text += f" All ten pawns of {name} are on its own houses: {name} scores ten and wins."
-            rules += ("B10",)
-        if state.phase is Phase.ALONE:
-            text += f" {other} scores a point."
-            rules += ("B10",)
-        return Line(text, rules)
-
-    def _say_pass(self, state: State) -> Line:
-        name, throw = COLOURS[state.turn], WORDS[state.throw]
-        if state.plan == "enter":
-            text = f"House {self._entry(state.throw)} is taken, and {name} loses the turn."
-            return Line(text, ("B12",))
-        if len(self.choices(state)) > 1:
-            return Line(f"{name} leaves the pawns on its own houses where they are.", ("B13",))
-        text = f"{name} can neither enter nor move a pawn by {throw}, and loses the turn."
-        return Line(text, ("B3",))
-
-    def why_not(self, state: State, start: int) -> Line:
-        """Why a pawn of the side to move does not go elsewhere from its house."""
-        name, other, throw = COLOURS[state.turn], COLOURS[1 - state.turn], WORDS[state.throw]
-        if state.due:
-            text = f"{name} says first whether the throw is to enter a pawn or to move one."
-            return Line(text, ("B12",))
-        if state.plan == "enter" and start in state.pawns[state.turn]:
-            return Line(f"{name} has said that this throw enters a pawn.", ("B12",))
-        end = start - state.throw
-        if start not in state.pawns[state.turn]:
-            entry = self._entry(state.throw)
-            if OUT in state.pawns[state.turn] and state.plan != "move":
-                return Line(f"A throw of {throw} enters a pawn only on {house(entry)}.", ("B2",))
-            return Line(f"Pick one of {name}'s pawns first.", ("B3",))
-        rule = self._refusal(state, start)
-        text = {
-            "": f"A throw of {throw} takes this pawn to {house(end)}, and nowhere else.",
-            "B4": f"{name} has a pawn on {house(end)}, and a house holds only one.",
-            "B6": f"{house(end).capitalize()} is a shelter and is taken: nobody may land there.",
-            "B7": f"House 1 is the last: a throw of {throw} would carry this pawn beyond it.",
-            "B8": f"{other}'s pawn on {end} stands on a house of its own and cannot be attacked.",
-        }[rule]
-        return Line(text, (rule or "B3",))
 
 
 def _planned(state: State, plan: str) -> State:
@@ -311,7 +223,7 @@ def _parity(odd: Seat, seat: Seat) -> int:
     return 1 if odd == seat else 0
 
 
-def _is_own(state: State, seat: Seat, at: int) -> bool:
+def is_own(state: State, seat: Seat, at: int) -> bool:
     """Whether a house is one of those that a seat must fill."""
     return state.odd >= 0 and at <= LAST_OWN and at % 2 == _parity(state.odd, seat)
 

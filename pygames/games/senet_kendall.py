@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from pygames.core.errors import BadPosition
-from pygames.core.node import Chance, End, Line, Node, Seat, Turn
+from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.senet_board import (
     COLOURS,
     MOST_THROWS,
@@ -21,7 +21,6 @@ from pygames.games.senet_board import (
     thrown,
     with_side,
 )
-from pygames.kit.dice import WORDS
 from pygames.kit.sticks import THROWS, WEIGHTS, Throw
 
 REBIRTH, HAPPINESS, WATER, THREE, TWO, HORUS = 15, 26, 27, 28, 29, 30
@@ -29,9 +28,7 @@ AGAIN = (1, 4, 5)
 
 
 class Kendall:
-    """The moves, and the words for them, under the options of this ruleset."""
-
-    turn_rule, outside, hit = "K2", "home", ", exchange"
+    """The moves under the options of this ruleset."""
 
     def __init__(self, options: Mapping[str, str]) -> None:
         self.pawns = int(options["pawns"])
@@ -49,8 +46,6 @@ class Kendall:
         self.home_row = options["home_row"] == "yes"
         exit30 = (1, 2, 3, 4, 5) if options["exit30"] == "any" else (1,)
         self.exits = {HAPPINESS: (5,), WATER: (), THREE: (3,), TWO: (2,), HORUS: exit30}
-
-    # rules
 
     def start(self) -> State:
         """Pawns alternate, White on the even houses until a throw says otherwise."""
@@ -139,7 +134,7 @@ class Kendall:
         if WATER in mine:  # [K21]
             return self._wait_in_water(state)
         houses = sorted(house for house in mine if house != OUT)
-        steps = [(start, *self._forward(state, start)) for start in houses]
+        steps = [(start, *self.forward(state, start)) for start in houses]
         moves = tuple(Move(start, end) for start, end, rule in steps if not rule)
         if not moves and self.backward:  # [K8]
             moves = self._retreats(state, [house for house in houses if house <= HAPPINESS])
@@ -160,7 +155,7 @@ class Kendall:
         steps = [(start, *self._back(state, start)) for start in houses]
         return tuple(Move(start, end) for start, end, rule in steps if not rule)
 
-    def _forward(self, state: State, start: int) -> tuple[int, str]:
+    def forward(self, state: State, start: int) -> tuple[int, str]:
         """Where the throw takes a pawn forward, and the rule that forbids it ("" if none does)."""
         mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
         throw, end = state.throw, start + state.throw
@@ -211,13 +206,13 @@ class Kendall:
         mine = moved(state.pawns[seat], start, end)
         theirs = state.pawns[other]
         if end in theirs and end != OUT:
-            back = WATER if self._bumps(start, end) else start  # [K5] [K13]
+            back = WATER if self.bumps(start, end) else start  # [K5] [K13]
             theirs = moved(theirs, end, back)
         pawns = self._out_of_water((mine, theirs) if seat == 0 else (theirs, mine))
         gave_up = (start, end) == (WATER, REBIRTH)
         return self._next(state, pawns, (start, end), gave_up)
 
-    def _bumps(self, start: int, end: int) -> bool:
+    def bumps(self, start: int, end: int) -> bool:
         """Whether a pawn that lands on another sends it into the water."""
         return self.bump and start == HAPPINESS and end >= THREE
 
@@ -266,131 +261,6 @@ class Kendall:
                 figures[f"leave-{last}"] = (1 / _chance(throws), meaning)
         return figures
 
-    # words
-
-    def score(self, state: State, seat: Seat) -> str:
-        """How far a seat is."""
-        return f"{state.pawns[seat].count(OUT)} of {self.pawns} off"
-
-    def say(self, state: State, event: Event) -> Line:
-        """What happened, in full."""
-        name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
-        match event:
-            case Lot(seat):
-                text = f"The lot falls to {COLOURS[seat]}, who takes the even houses and begins."
-                return Line(text, ("K16", "K1"))
-            case Throw(value) if state.phase is Phase.OPENING:
-                return self._say_opening(name, other, value)
-            case Throw(value):
-                return Line(f"{name} throws {WORDS[value]}.", ("S2",))
-            case Move():
-                return self._say_move(state, event)
-            case _:
-                return self._say_pass(state)
-
-    def _say_opening(self, name: str, other: str, value: int) -> Line:
-        if value != 1:
-            return Line(f"{name} throws {WORDS[value]}; {other} throws for the one.", ("K16",))
-        front = 2 * self.pawns
-        text = (
-            f"{name} throws the first one, takes the even houses and moves the foremost pawn "
-            f"from {front} to {house(front + 1)}."
-        )
-        again = f" {name} throws again." if 1 in self.again else ""
-        return Line(text + again, ("K16", "K1", *(("K3",) if again else ())))
-
-    def _say_move(self, state: State, move: Move) -> Line:
-        name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
-        start, end = move.start, move.end
-        after = self.apply(state, move)
-        text, rules = self._say_step(name, start, end)
-        drowned = end == WATER
-        if end in state.pawns[1 - state.turn] and end != OUT:
-            drowned = self._bumps(start, end)
-            place = "into the House of Water" if drowned else f"to {start}"
-            text += f", and sends {other}'s pawn {place}"
-            rules += ("K13",) if drowned else ("K5",)
-        if drowned and not self.wait:
-            shore = next(h for h in _houses(after) if h not in (*_houses(state), end))
-            text += f", from where it begins again on {house(shore)}"
-            rules += ("K12",)
-        text += "."
-        if after.turn == state.turn and state.throw in self.again:
-            return Line(f"{text} {name} throws again.", (*rules, "K3"))
-        if after.turn == state.turn:
-            return Line(f"{text} {other} misses a turn.", (*rules, "K21"))
-        return Line(text, rules)
-
-    def _say_step(self, name: str, start: int, end: int) -> tuple[str, tuple[str, ...]]:
-        if end == OUT:
-            rule = "K21" if start == WATER else "K10" if start == HAPPINESS else "K11"
-            return f"{name} bears a pawn off from {house(start)}", (rule,)
-        if start == WATER:
-            text = f"{name} leaves the water for {house(REBIRTH)}, and loses the next turn"
-            return text, ("K21",)
-        if end == WATER:
-            rule = "K19" if start < HAPPINESS else "K13" if start == HAPPINESS else "K14"
-            return f"{name} moves from {start} into the House of Water", (rule,)
-        if end < start:
-            rule = "K8" if start <= HAPPINESS else "K14"
-            return f"{name} moves back from {start} to {house(end)}", (rule,)
-        rule = "K9" if end == HAPPINESS else "K10" if start == HAPPINESS else "K2"
-        return f"{name} moves from {start} to {house(end)}", (rule,)
-
-    def _say_pass(self, state: State) -> Line:
-        text, rule = self._why_pass(state)
-        after = self.apply(state, Pass())
-        if after.turn != state.turn:
-            return Line(text, (rule,))
-        if state.throw in self.again:
-            return Line(f"{text} {COLOURS[state.turn]} throws again.", (rule, "K3"))
-        return Line(f"{text} {COLOURS[1 - state.turn]} misses a turn.", (rule, "K21"))
-
-    def _why_pass(self, state: State) -> tuple[str, str]:
-        """Why nothing moves with this throw."""
-        name = COLOURS[state.turn]
-        if state.turn in state.asleep:
-            return f"{name} must throw a one before any pawn may move.", "K18"
-        if WATER in state.pawns[state.turn]:
-            return f"{name} waits in the House of Water.", "K21"
-        return f"{name} can move no pawn by {WORDS[state.throw]}, and the throw is lost.", "K8"
-
-    def why_not(self, state: State, start: int) -> Line:
-        """Why a pawn of the side to move does not go elsewhere from its house."""
-        name, throw = COLOURS[state.turn], WORDS[state.throw]
-        if state.turn in state.asleep and state.throw != 1:
-            return Line(f"{name} must throw a one before any pawn may move.", ("K18",))
-        if WATER in state.pawns[state.turn]:
-            text = "A pawn waits in the House of Water: until it is out, no other pawn may move."
-            if start == WATER:
-                text = (
-                    "From the water a pawn is borne off by a four, or goes to 15 if that is free."
-                )
-            return Line(text, ("K21",))
-        if start not in state.pawns[state.turn]:
-            return Line(f"Pick one of {name}'s pawns first.", ("K2",))
-        for move in self.choices(state):
-            if isinstance(move, Move) and move.start == start:
-                aim = "off the board" if move.end == OUT else f"to {house(move.end)}"
-                text = f"A throw of {throw} takes this pawn {aim}, and nowhere else."
-                return Line(text, ("K8",) if move.end < start else ("K2",))
-        target, rule = self._forward(state, start)
-        return Line(self._refusal(state, start, target, rule), (rule,))
-
-    def _refusal(self, state: State, start: int, end: int, rule: str) -> str:
-        other, throw = COLOURS[1 - state.turn], WORDS[state.throw]
-        exits = " or ".join(WORDS[value] for value in self.exits.get(start, ()))
-        return {
-            "K4": f"{COLOURS[state.turn]} has a pawn on {house(end)}, and a house holds only one.",
-            "K6": f"{other}'s pawn on {house(end)} has a fellow next to it, and both are safe.",
-            "K7": f"Three of {other}'s pawns in a row stand between {start} and {end}.",
-            "K9": f"From {start} a throw of {throw} would pass 26: every pawn must stop there.",
-            "K11": f"A pawn leaves {house(start)} only by a throw of {exits}.",
-            "K13": "A pawn does not walk from the House of Happiness into the water.",
-            "K20": "No pawn is borne off while another stands in the first row.",
-            "K21": "While a pawn is in the water, it stays the only one there.",
-        }[rule]
-
 
 def _chance(values: tuple[int, ...]) -> Fraction:
     """The chance that a throw is one of some values."""
@@ -411,7 +281,3 @@ def _shore(pawns: tuple[Side, Side]) -> int:
     taken = {*pawns[0], *pawns[1]}
     below = max({*range(1, REBIRTH + 1)} - taken, default=0)
     return below or min({*range(REBIRTH, WATER)} - taken)
-
-
-def _houses(state: State) -> tuple[int, ...]:
-    return (*state.pawns[0], *state.pawns[1])
