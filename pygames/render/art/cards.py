@@ -109,8 +109,9 @@ def face(canvas: Canvas, card: str) -> str:
     elif rank in _COURTS:
         parts.insert(0, _court(canvas, rank, suit))
     else:
+        size = 47 if rank in "9T" else 54
         parts += [
-            pip(canvas, suit, 125 + 42 * x, 175 + 106 * y, 54, 180 if y > 0 else 0)
+            pip(canvas, suit, 125 + 42 * x, 175 + 106 * y, size, 180 if y > 0 else 0)
             for x, y in _PIPS[rank]
         ]
     tone = suit_colour(suit)
@@ -142,8 +143,8 @@ def _court(canvas: Canvas, rank: str, suit: str) -> str:
     """A double-ended figure in its frame, with the name it has in the Paris pattern."""
     half = canvas.symbol(f"court-{rank}", _COURTS[rank])
     frame = canvas.symbol("court-frame", _frame)
-    at = -50 if rank != "J" else 50
-    sign = pip(canvas, suit, at, -124, 30)
+    at = -51 if rank != "J" else 51
+    sign = pip(canvas, suit, at, -126, 27)
     ends = group((use(half), sign))
     return group(
         (

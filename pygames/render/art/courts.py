@@ -50,12 +50,12 @@ def queen() -> str:
         + _face()
         + path("M-4-80Q0-77 4-80", "none", "s-red", 2.8, stroke_linecap="round")
         + path("M-20-112L-24-132L-10-122L0-136L10-122L24-132L20-112Q0-120-20-112z", *_GOLD)
-        + path("M-49-40Q-54-70-50-92", "none", "n-club", 3.2)
+        + path("M-49-40Q-55-64-51-84", "none", "n-club", 3.2)
         + "".join(
-            circle(-50 + dx, -98 + dy, 6.4, "s-red", "card-ink", 1.5)
+            circle(-51 + dx, -90 + dy, 6.2, "s-red", "card-ink", 1.5)
             for dx, dy in ((-6, -3), (6, -3), (-4, 5), (4, 5), (0, -8))
         )
-        + circle(-50, -97, 4, "gold", "gold-line", 1.4)
+        + circle(-51, -89, 4, "gold", "gold-line", 1.4)
         + _hand(-49, -42)
         + _hand(49, -34)
     )
@@ -68,8 +68,8 @@ def knave() -> str:
         "M55-46L57-14M44-58L47-14M33-63L36-14M23-66L27-14"
     )
     hair = "M-20-110Q-29-90-23-72Q-14-66 0-66Q14-66 23-72Q29-90 20-110z"
-    cap = "M-31-114Q-30-136-2-137Q28-137 31-114Q0-124-31-114z"
-    feather = "M4-126Q30-146 58-128Q46-128 40-118Q24-112 4-126z"
+    cap = "M-33-110Q-34-128-12-133Q26-139 33-113Q30-106 20-108Q-8-116-33-110z"
+    feather = "M12-121Q20-140 38-138Q30-130 34-124Q44-130 44-122Q36-108 12-121z"
     return (
         path("M-53-140V-14", "none", "wood-deep", 4.5)
         + path(
@@ -86,7 +86,7 @@ def knave() -> str:
         + path("M-4-80Q0-78 4-80", "none", "card-ink", 2.2, stroke_linecap="round")
         + path(cap, "card-ink", "card", 1.2)
         + path(feather, "card", "card-ink", 2.2, stroke_linejoin="round")
-        + path("M8-126Q30-134 50-128", "none", "card-ink", 1.4)
+        + path("M16-121Q26-127 36-126", "none", "card-ink", 1.4)
         + _hand(-53, -46)
         + _hand(49, -34)
     )

@@ -13,8 +13,8 @@ def draw(canvas: Canvas, layout: Layout, scene: Scene, compact: bool) -> tuple[s
     w = 600.0 if compact else 1000.0
     rows = 0 if not compact else 1 if seats <= 4 else 2
     top = 20.0 + 180 * rows
-    h = top + 420 if compact else 640.0
-    mx, my = w / 2, (top + 120) if compact else 300.0
+    h = top + 470 if compact else 640.0
+    mx, my = w / 2, (top + 112) if compact else 270.0
     seated = dict(
         zip(felt.others(seats, scene.viewer), felt.spots(seats - 1, w, compact), strict=True)
     )

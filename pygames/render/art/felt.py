@@ -83,11 +83,10 @@ def others(seats: int, viewer: int | None) -> list[int]:
 
 def stake_coin(canvas: Canvas, amount: int, x: float, y: float) -> str:
     """What lies before a seat: a few coins and their number."""
-    return (
-        coins.stack(canvas, min(amount, 6), x - 22, y + 14, 0.7)
-        + coins.pill(x + 24, y + 2, str(amount), 22)
-        if amount
-        else ""
+    if not amount:
+        return ""
+    return coins.stack(canvas, min(amount, 6), x, y + 14, 0.62) + coins.pill(
+        x + 20, y + 12, str(amount), 20
     )
 
 

@@ -96,10 +96,10 @@ def _field(canvas: Canvas, place: Place, way: tuple[int, int]) -> str:
         parts.append(path(f"M{x} {y}h100v100h-100z", _TINTS[place.face]))
     special = place.face == "special"
     if place.sign == "goose":
-        ref = canvas.symbol("goose", lambda: _icon(icons.GOOSE, 70, "card-ink"))
+        ref = canvas.symbol("goose", lambda: _icon(icons.GOOSE, 62, "card-ink"))
         flip = " scale(-1 1)" if way[0] < 0 or way == (0, -1) else ""
         parts.append(
-            f'<use href="{ref}" transform="translate({place.x + 3} {place.y + 9}){flip}"/>'
+            f'<use xlink:href="{ref}" transform="translate({place.x + 2} {place.y + 14}){flip}"/>'
         )
     elif place.sign in _ICONS:
         ink = "s-red" if place.sign == "death" else "card-ink"
@@ -193,7 +193,7 @@ def _goal(canvas: Canvas, place: Place) -> str:
     parts.append(
         group((_icon(icons.LAUREL_CROWN, 128, "gold-line"),), transform=f"translate({mx:g} {my:g})")
     )
-    parts.append(f'<circle cx="{mx:g}" cy="{my:g}" r="38" fill="{var("goose-goal")}"/>')
+    parts.append(f'<circle cx="{mx:g}" cy="{my:g}" r="41" fill="{var("goose-goal")}"/>')
     if place.number:
         parts.append(text(mx, my + 14, place.number, 42, "card-ink", anchor="middle", bold=True))
     if not canvas.bare:

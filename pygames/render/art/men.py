@@ -28,7 +28,7 @@ def draw(canvas: Canvas, kind: str, seat: int) -> str:
     if kind == "king":
         return use(canvas.symbol(f"king-{seat % 2}", lambda: king(seat % 2)))
     if kind == "cone":
-        return use(canvas.symbol("cone", cone))
+        return use(canvas.symbol("cone", cone), 0, -4, 1.1)
     if kind == "spool":
         return use(canvas.symbol("spool", spool))
     return token(canvas, seat, 28)
@@ -165,7 +165,7 @@ def outline(seat: int, r: float) -> str:
     if seat == 4:
         return polygon(ring(6, 1.06 * r, 0))
     if seat == 5:
-        lobe, far = 0.55 * r, 0.48 * r
+        lobe, far = 0.46 * r, 0.42 * r
         arc = f"A{lobe:.2f} {lobe:.2f} 0 1 1 "
         return (
             f"M{-far:.2f} {-far:.2f}{arc}{far:.2f} {-far:.2f}{arc}{far:.2f} {far:.2f}"

@@ -70,9 +70,12 @@ def draw(
         table.append(_me(canvas, measures, scene, by_seat.get(me)))
     table += _middle(canvas, measures, scene)
     laid: list[str] = []
-    for hand in scene.hands:
-        if hand.seat != me and hand.seat in seated:
-            laid += _their_hand(canvas, measures, hand, seated[hand.seat])
+    if canvas.bare:
+        for hand in scene.hands:
+            if hand.seat != me and hand.seat in seated:
+                spot = seated[hand.seat]
+                left, _ = _box(measures, scene, hand.seat, spot)
+                laid += _their_hand(canvas, measures, hand, left, spot.y)
     laid += _trick(canvas, measures, scene, seated)
     own = [hand for hand in scene.hands if hand.seat == me]
     laid += [part for hand in own for part in _my_hand(canvas, measures, hand, scene, pickable)]
@@ -87,45 +90,74 @@ def draw(
 # seats
 
 
+def _box(measures: Plan, scene: Scene, seat: int, spot: Spot) -> tuple[float, float]:
+    """Left edge and width of a seat's fan, placed so that badge, fan and heaps keep to the felt."""
+    hand = next((hand for hand in scene.hands if hand.seat == seat), None)
+    player = next((player for player in scene.players if player.seat == seat), None)
+    fan = _fan_width(measures, len(hand.cards), hand.laid) if hand else 0.0
+    purse = player is not None and player.coins is not None
+    if measures.compact:
+        before, after = (30.0, 26.0) if purse else (14.0, 14.0)
+    else:
+        before, after = (88.0, 46.0) if purse else (58.0, 58.0)
+    whole = before + fan + after
+    left = min(max(spot.x - whole / 2, 36), measures.w - 36 - whole)
+    return left + before, fan
+
+
 def _seat(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None, spot: Spot) -> str:
     if player is None:
         return ""
     hand = next((hand for hand in scene.hands if hand.seat == player.seat), None)
     count = len(hand.cards) if hand else 0
-    wide = _fan_width(measures, count, bool(hand and hand.laid))
-    scale = 0.42 if measures.compact else 0.5
-    left = spot.x - wide / 2 - (34 if player.coins is None else 46 if measures.compact else 52)
-    parts = [felt.badge(canvas, player, left, spot.y - 34, scale)]
-    parts += _own_piles(canvas, scene, player.seat, spot.x + wide / 2 + 26, spot.y - 40)
-    foot = spot.y + (36 if measures.compact else 42)
+    left, fan = _box(measures, scene, player.seat, spot)
+    x = left + fan / 2
+    if measures.compact:
+        at = (left - 4, spot.y - 6, 0.4)
+        heap = (left + fan - 2, spot.y - 4)
+        taken = (left + fan - 4, spot.y - 16)
+    else:
+        at = (left - (46 if player.coins is not None else 34), spot.y - 34, 0.5)
+        heap = (left + fan + 4, spot.y + 2)
+        taken = (left + fan + 30, spot.y - 40)
+    if not fan:
+        at = (x, spot.y - 30, at[2])
+        heap = (x + 46, spot.y)
     chars = 15 if measures.compact and len(measures.spots) >= 3 else 24
-    parts.append(felt.names(player, spot.x, foot, chars=chars))
+    foot = spot.y + (40 if measures.compact else 42)
+    over = felt.badge(canvas, player, *at)
     if player.stake:
-        at = spot.x + wide / 2 + (40 if measures.compact else 46)
-        parts.append(felt.stake_coin(canvas, player.stake, at, spot.y - 10))
-    more = f"{count} cards" if count else ""
+        over += felt.stake_coin(canvas, player.stake, *heap)
+    under = "".join(_own_piles(canvas, scene, player.seat, *taken))
+    names = felt.names(player, x, foot, chars=chars)
+    backs = ""
+    if hand:
+        backs = group((*_their_hand(canvas, measures, hand, left, spot.y),), class_="pp-cards")
+    more = f"{count} card{'' if count == 1 else 's'}" if count else ""
     return (
         f'<g class="pp-seat" role="img" aria-label="{safe(felt.spoken(player, more))}">'
-        f"{''.join(parts)}</g>"
+        f"{under}{names}</g>"
+        f"{backs}"
+        f'<g aria-hidden="true">{over}</g>'
     )
 
 
 def _me(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None) -> str:
     if player is None:
         return ""
-    left, top, _ = measures.hand
+    top = measures.hand[1]
     if measures.compact:
         has_purse = player.coins is not None
         parts = [felt.badge(canvas, player, 62, top - (44 if has_purse else 36), 0.46)]
         parts.append(felt.names(player, 112, top - 46, chars=26, anchor="start"))
         piles = (measures.w - 60, top - 50)
-        stake = (measures.w - 80, top - 34)
+        stake = (measures.w - 96, top - 66)
     else:
         y = 655 if player.coins is not None else 640
         parts = [felt.badge(canvas, player, 104, y, 0.66)]
         parts.append(felt.names(player, 108, 545, chars=16))
-        piles = (left - 20, top - 40)
-        stake = (left + 110, top - 34)
+        piles = (measures.w - 76, top - 44)
+        stake = (measures.w / 2, top - 34)
     parts += _own_piles(canvas, scene, player.seat, *piles)
     if player.stake:
         parts.append(felt.stake_coin(canvas, player.stake, *stake))
@@ -148,16 +180,16 @@ def _middle(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
     piles = [pile for pile in scene.piles if pile.seat is None]
     if scene.pot is not None:
         scale = 0.27
-        room = [210.0, *([120.0] * len(piles))]
+        room = [190.0, *([106.0] * len(piles))]
         at = x - sum(room) / 2
         label = safe(f"Pot: {scene.pot}")
-        bowl = coins.pot(canvas, scene.pot, at + 105, y - 18, 0.78)
-        name = text(at + 105, y + 76, "Pot", 24, "felt-text", anchor="middle", family=SERIF)
+        bowl = coins.pot(canvas, scene.pot, at + 90, y - 16, 0.72)
+        name = text(at + 90, y + 70, "Pot", 24, "felt-text", anchor="middle", family=SERIF)
         parts = [f'<g role="img" aria-label="{label}">{bowl}{name}</g>']
-        at += 210
+        at += 190
         for pile in piles:
-            parts.append(_pile(canvas, pile, at + 60, y - 8, scale, True))
-            at += 120
+            parts.append(_pile(canvas, pile, at + 53, y - 8, scale, True))
+            at += 106
         if scene.facts and not canvas.bare:
             parts.append(_facts_by_pot(canvas, measures, scene))
         return parts
@@ -227,11 +259,10 @@ def _fan_step(measures: Plan, count: int, laid: bool) -> float:
     return min(most, (74.0 if measures.compact else 110.0) / (count - 1) * (1.4 if laid else 1))
 
 
-def _their_hand(canvas: Canvas, measures: Plan, hand: Hand, spot: Spot) -> list[str]:
+def _their_hand(canvas: Canvas, measures: Plan, hand: Hand, left: float, y: float) -> list[str]:
     scale = measures.small * (1.2 if hand.laid else 1)
     step = _fan_step(measures, len(hand.cards), hand.laid)
-    left = spot.x - _fan_width(measures, len(hand.cards), hand.laid) / 2
-    top = spot.y - 34 - cards.HEIGHT * scale / 2
+    top = y - 34 - cards.HEIGHT * scale / 2
     return [_card(canvas, card, left + step * i, top, scale) for i, card in enumerate(hand.cards)]
 
 
