@@ -148,12 +148,12 @@ Play</button>
 <ul class="pp-players" data-part="players" aria-label="Players" hidden></ul>
 </div>
 <div class="pp-moves">
-<p class="pp-head"><span>All moves</span><span data-part="count"></span></p>
+<p class="pp-caps"><span>All moves</span><span data-part="count"></span></p>
 <ul data-part="moves" aria-label="All moves"></ul>
 <p class="pp-setting" data-part="setting">{setting}</p>
 </div>
 <div class="pp-log">
-<p class="pp-head"><span>Game log</span>
+<p class="pp-caps"><span>Game log</span>
 <button type="button" class="pp-link" data-act="copy" hidden>Copy link</button></p>
 <div role="log" aria-label="Game log" aria-live="off" tabindex="0" data-part="log"></div>
 </div>

@@ -20,10 +20,10 @@ export function ruleLinks(rules) {
   ]);
 }
 
-/** Mark the rule that a line speaks of in the text below, and no other. */
-export function lightRules(rules) {
-  for (const lit of document.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
-  for (const rule of rules) document.getElementById(rule)?.setAttribute("data-lit", "");
+/** Mark the rules that a line speaks of in the text below, and no others. */
+export function nameRules(rules) {
+  for (const named of document.querySelectorAll(".pp-named")) named.classList.remove("pp-named");
+  for (const rule of rules) document.getElementById(rule)?.closest(".pp-rule")?.classList.add("pp-named");
 }
 
 /** Whether the reader, or their system, wants no movement. */

@@ -1,6 +1,6 @@
 // The page's side of the worker: one worker for the whole visit, one reply for every request.
 
-const BOOT_SILENCE = 40_000;
+const BOOT_SILENCE = 60_000;
 const PATIENCE = 20_000;
 const WORKER = new URL("./worker.js", import.meta.url);
 

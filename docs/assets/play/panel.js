@@ -71,7 +71,8 @@ export class Panel {
     if (tray.dataset.shown !== view.tray + view.throw) {
       tray.dataset.shown = view.tray + view.throw;
       tray.innerHTML = view.tray;
-      tray.append(el("p", { class: "pp-throw-words" }, view.throw));
+      const [value, ...words] = view.throw.split(": ");
+      tray.append(el("p", { class: "pp-throw-words" }, el("b", {}, value), words.join(": ")));
     }
     count.textContent = view.choices.length || "";
     const buttons = view.choices.map((choice) => this.choice(choice));
@@ -82,7 +83,7 @@ export class Panel {
     this.due(view, paused);
     setAble(this.act("undo"), view.undoable);
     setAble(this.act("hint"), view.due === "choose" && view.choices.length > 0);
-    this.board.querySelector('[data-act="copy"]').hidden = !view.link;
+    this.board.querySelector('.pp-log [data-act="copy"]').hidden = !view.link;
     return this.log(view.log);
   }
 

@@ -1,7 +1,7 @@
 // <play-board>: a picture made at build time that turns into a game when the reader wants to play.
 
 import { Curtain } from "./curtain.js";
-import { lightRules, still } from "./dom.js";
+import { nameRules, still } from "./dom.js";
 import { engine } from "./engine.js";
 import { applySettings, download, fillMore, openFile } from "./more.js";
 import { askNewGame, freshSeed, usualSeats } from "./new-game.js";
@@ -191,7 +191,7 @@ class PlayBoard extends HTMLElement {
       this.panel.parts.what.textContent = result.what || this.view.what;
       this.panel.narrow(result.choices);
       this.panel.whyNot(result.why);
-      lightRules(result.why?.rules ?? []);
+      nameRules(result.why?.rules ?? []);
     } catch (error) {
       if (error.code === "lost") this.recover(error);
     } finally {
