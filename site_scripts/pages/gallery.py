@@ -88,7 +88,8 @@ def _item(card: Card, library: Library, leaf: Leaf) -> str:
         "evidence": card.grade,
     }
     attributes = " ".join(f'data-{name}="{escape(value)}"' for name, value in data.items())
-    kind = f"{_seats(card)} · {KINDS[facts.kind].lower()} · {facts.chance}"
+    chance = "no chance" if facts.chance == "none" else facts.chance
+    kind = f"{_seats(card)} · {KINDS[facts.kind].lower()} · {chance}"
     return (
         f'<li class="pp-card-of-game" {attributes}><a href="{leaf.to(f"games/{id}/")}">'
         f'<span class="pp-thumb" aria-hidden="true" data-search-exclude>{_thumbnail(library, id)}'

@@ -13,6 +13,8 @@ from site_scripts.pages.place import Leaf, Library
 from site_scripts.pages.problem import PageError
 from site_scripts.rules import RulesError
 
+_SECTION = re.compile(r"(?=<h2 )")
+_SIDE_BY_SIDE = ('<h2 id="at-the-table">', '<h2 id="in-class">')
 _HISTORY = re.compile(r'(<h2 id="what-is-known">.*?</h2>\s*(?:<div class="pp-margin".*?</div>\s*)?)<p>')
 
 
@@ -49,6 +51,7 @@ class Maker:
         """The page's HTML with its fences put in, margin notes, and the drop capital."""
         content = self._citer.with_margin_notes(content)
         content = _HISTORY.sub(r'\1<p class="pp-initial">', content, count=1)
+        content = _in_columns(content)
         return fences.put_back(content, [self._part(fence) for fence in self._fences])
 
     def _part(self, fence: Fence) -> str:
@@ -79,3 +82,14 @@ class Maker:
                 return lists.grades(fence)
             case _:
                 return gallery.render(fence, library, leaf)
+
+
+def _in_columns(content: str) -> str:
+    """The notes for the table and for a class side by side, where a page has both."""
+    sections = _SECTION.split(content)
+    for at, pair in enumerate(zip(sections, sections[1:], strict=False)):
+        if all(part.startswith(head) for part, head in zip(pair, _SIDE_BY_SIDE, strict=True)):
+            columns = "".join(f"<section>{part}</section>\n" for part in pair)
+            sections[at : at + 2] = [f'<div class="pp-columns">{columns}</div>\n']
+            break
+    return "".join(sections)

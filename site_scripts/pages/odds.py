@@ -37,7 +37,7 @@ def render(fence: Fence, library: Library, default_game: str) -> str:
     body = "".join(_row(value, meaning, longest) for value, meaning in rows)
     caption = escape(values.text("caption", "Counted exactly, not simulated."))
     bars = longest > 0
-    heads = "<th scope=col>Exactly</th><th scope=col>Per cent</th>"
+    heads = "<th scope=col>Exactly</th><th scope=col>About</th>"
     heads += "<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
     return (
         '<div class="pp-table-scroll" tabindex="0" role="region" aria-label="Table of odds">'
@@ -68,8 +68,8 @@ def _row(value: Fraction, meaning: str, longest: Fraction) -> str:
 
 
 def _decimal(value: Fraction) -> str:
-    """Two places, or as many as show the first two figures of something small."""
+    """At most two places, or as many as show the first two figures of something small."""
     number = float(value)
     if number and abs(number) < 0.1:
         return f"{number:.2g}"
-    return f"{number:.2f}"
+    return f"{number:.2f}".rstrip("0").rstrip(".")
