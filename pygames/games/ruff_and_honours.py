@@ -72,14 +72,14 @@ class RuffAndHonours(RuffDeal):
 
     def _pool(self, state: State, end: End, winners: list[Seat]) -> End:
         """One or more who play alone have nine: they divide the pool, odd coins to the eldest."""
-        paid = state.number + 1
+        paid = state.number + 1  # [I6]
         order = sorted(winners, key=lambda seat: (seat - self.dealer(state) - 1) % 4)
         each, odd = divmod(4 * paid, len(order))
         won = {seat: each + (place < odd) for place, seat in enumerate(order)}
         returns = tuple(won.get(seat, 0) - paid for seat in range(4))  # [I3]
         who = " and ".join(NAMES[seat] for seat in order)
         verb = "takes" if len(order) == 1 else "share"
-        return End(returns, f"{end.reason} {who} {verb} the pool of {4 * paid}.", ("I3", "I5"))
+        return End(returns, f"{end.reason} {who} {verb} the pool of {4 * paid}.", ("I6", "I5"))
 
     # words
 
@@ -140,8 +140,8 @@ class RuffAndHonours(RuffDeal):
             case Answer(honours):
                 caller = self.asked(state)[state.asked - 1]
                 if honours:
-                    text = f"{self.side_name(caller)} show {NUMBERS[honours]} honours and have the game."
-                    return Line(text, ("C7", "R8"))
+                    shown = f"show {NUMBERS[honours]} honours and have the game"
+                    return Line(f"{self.side_name(caller)} {shown}.", ("C7", "R8"))
                 return Line(f"{NAMES[(caller + 2) % 4]} has no honour to answer with.", ("C7",))
             case Play(card):
                 return self._say_played(state, card)

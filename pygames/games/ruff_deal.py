@@ -148,7 +148,7 @@ class RuffDeal(Game[State, Event]):
     def _turned(self, state: State) -> State:
         if self.says("ace_takes_stock"):
             return replace(state, phase=Phase.RUFF)
-        return self._after_stock(state)
+        return self._after_stock(state)  # [S4]
 
     def _taker(self, state: State) -> Seat:
         """Who takes in the stock."""
@@ -239,7 +239,7 @@ class RuffDeal(Game[State, Event]):
         return (0,) * 4  # [C6]
 
     def _give(self, side: int, points: int) -> tuple[int, ...]:
-        return tuple(points if seat % 2 == side else 0 for seat in range(4))
+        return tuple(points if seat % 2 == side else 0 for seat in range(4))  # [R2]
 
     def _played(self, state: State, card: str) -> State:
         trick = state.tricks[-1].add(card)

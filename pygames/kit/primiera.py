@@ -1,0 +1,144 @@
+"""Hands of the primiera family: four cards of a pack of forty, their kinds and their points."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from fractions import Fraction
+from itertools import product
+from math import comb
+
+from pygames.kit import cards as c
+
+RANKS = "A234567JQK"
+POINTS = {
+    "A": 16,
+    "2": 12,
+    "3": 13,
+    "4": 14,
+    "5": 15,
+    "6": 18,
+    "7": 21,
+    "J": 10,
+    "Q": 10,
+    "K": 10,
+}  # [H1]
+COURTS = "JQK"
+HAND = 4
+
+
+class Kind(IntEnum):
+    """The kinds of hand, from the lowest up."""
+
+    NUMERUS = 1
+    PRIMERO = 2
+    MAXIMUS = 3
+    FLUXUS = 4
+    CHORUS = 5
+
+    @property
+    def word(self) -> str:
+        """The name as it is said."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A kind of hand and its points: what a hand is, or what a player says it is."""
+
+    kind: Kind
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.kind.word} {self.points}"
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What hands are worth, by the customs of a table.
+
+    ``mixed_chorus``: four courts of four suits make a chorus. ``high_primero``: a primero of 79 or
+    81 beats a fluxus. ``lowest``: of two hands of a kind the lower number wins. ``own_number``: of
+    two suits with two cards each the holder counts the one that serves him.
+    """
+
+    mixed_chorus: bool = False
+    high_primero: bool = False
+    lowest: bool = False
+    own_number: bool = False
+
+    def worth(self, hand: Sequence[str]) -> Worth:
+        """What four cards are worth."""
+        return Worth(*self._kind(hand))
+
+    def strength(self, worth: Worth) -> tuple[int, int]:
+        """A pair that is greater for the better hand."""
+        kind, points = worth.kind, worth.points
+        level = 2 * kind  # [H7]
+        if self.high_primero and kind is Kind.PRIMERO and points >= 79:  # [H8]
+            level = 2 * Kind.FLUXUS + 1
+        return level, -points if self.lowest else points
+
+    def combination(self, hand: Sequence[str]) -> tuple[int, ...]:
+        """The places of the cards that make a hand what it is."""
+        kind, points = self._kind(hand)
+        if kind is Kind.NUMERUS:
+            for suit in c.SUITS:
+                places = _of_suit(hand, suit)
+                if len(places) > 1 and _sum(hand, places) == points:
+                    return places
+        if kind is Kind.MAXIMUS:
+            return next(p for suit in c.SUITS if len(p := _of_suit(hand, suit)) == 3)
+        return tuple(range(len(hand)))
+
+    def numerus(self, hand: Sequence[str]) -> int:
+        """The number of a hand: the cards of one suit, two or more; 0 where no two agree."""
+        numbers = [
+            _sum(hand, places) for suit in c.SUITS if len(places := _of_suit(hand, suit)) > 1
+        ]
+        if not numbers:
+            return 0
+        return min(numbers) if self.lowest and self.own_number else max(numbers)
+
+    def _kind(self, hand: Sequence[str]) -> tuple[Kind, int]:
+        ranks, suits = {card[0] for card in hand}, {card[1] for card in hand}
+        points = sum(POINTS[card[0]] for card in hand)
+        courts = self.mixed_chorus and all(rank in COURTS for rank in ranks)
+        if len(ranks) == 1 or (courts and len(suits) == HAND):
+            return Kind.CHORUS, points  # [H6]
+        if len(suits) == 1:
+            return Kind.FLUXUS, points  # [H5]
+        if len(suits) == HAND:
+            return Kind.PRIMERO, points  # [H3]
+        if any(all(rank + suit in hand for rank in "A67") for suit in suits):
+            return Kind.MAXIMUS, 55  # [H4]
+        return Kind.NUMERUS, self.numerus(hand)  # [H2]
+
+
+def _of_suit(hand: Sequence[str], suit: str) -> tuple[int, ...]:
+    return tuple(place for place, card in enumerate(hand) if card[1:] == suit)
+
+
+def _sum(hand: Sequence[str], places: tuple[int, ...]) -> int:
+    return sum(POINTS[hand[place][0]] for place in places)
+
+
+def counts(mixed_chorus: bool = False) -> Mapping[Kind, int]:
+    """How many of the hands of four are of each kind."""
+    one_of_each = len(RANKS) ** HAND
+    chorus = len(COURTS) ** HAND + len(RANKS) - len(COURTS) if mixed_chorus else len(RANKS)
+    found = {
+        Kind.PRIMERO: one_of_each - chorus,
+        Kind.MAXIMUS: HAND * 3 * len(RANKS),
+        Kind.FLUXUS: HAND * comb(len(RANKS), HAND),
+        Kind.CHORUS: chorus,
+    }
+    return {Kind.NUMERUS: comb(HAND * len(RANKS), HAND) - sum(found.values()), **found}
+
+
+def primero_below(points: int) -> Fraction:
+    """The share of the hands with one card of each suit, no chorus, that count fewer points."""
+    low = sum(sum(POINTS[rank] for rank in four) < points for four in product(RANKS, repeat=HAND))
+    choruses = sum(HAND * POINTS[rank] < points for rank in RANKS)
+    return Fraction(low - choruses, counts()[Kind.PRIMERO])
