@@ -58,7 +58,7 @@ class Bell:
                 return End(state.points, reason, ("S3",))
             if self._must_plan(state):  # [B12]
                 return Turn(state.turn, (Plan(True), Plan(False)))
-            return Chance(THROWS, WEIGHTS, by=state.turn)
+            return Chance(THROWS, WEIGHTS, by=state.turn)  # [S2]
         return Turn(state.turn, self.choices(state))
 
     def apply(self, state: State, event: Event) -> State:

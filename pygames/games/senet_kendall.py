@@ -65,7 +65,7 @@ class Kendall:
             if state.throws >= MOST_THROWS:  # [S3]
                 reason = f"After {MOST_THROWS} throws the game is broken off, and nobody wins."
                 return End((0, 0), reason, ("S3",))
-            return Chance(THROWS, WEIGHTS, by=state.turn)
+            return Chance(THROWS, WEIGHTS, by=state.turn)  # [S2]
         return Turn(state.turn, self.choices(state))
 
     def apply(self, state: State, event: Event) -> State:
@@ -135,7 +135,7 @@ class Kendall:
             return self._wait_in_water(state)
         houses = sorted(house for house in mine if house != OUT)
         steps = [(start, *self.forward(state, start)) for start in houses]
-        moves = tuple(Move(start, end) for start, end, rule in steps if not rule)
+        moves = tuple(Move(start, end) for start, end, rule in steps if not rule)  # [K2] [K17]
         if not moves and self.backward:  # [K8]
             moves = self._retreats(state, [house for house in houses if house <= HAPPINESS])
         if not moves and self.backstep:  # [K14]

@@ -79,6 +79,8 @@ class KendallWords:
             text += f", from where it begins again on {house(shore)}"
             rules += ("K12",)
         text += "."
+        if all(at == OUT for at in after.pawns[state.turn]):
+            return Line(text, rules)
         if after.turn == state.turn and state.throw in self.rules.again:
             return Line(f"{text} {name} throws again.", (*rules, "K3"))
         if after.turn == state.turn:

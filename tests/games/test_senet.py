@@ -708,6 +708,11 @@ def test_pawns_keep_their_keys_as_they_move() -> None:
     }
 
 
+def test_nobody_throws_again_after_the_last_pawn_is_off() -> None:
+    line = said(kendall(), "W30 B9 turn=W throw=5", "30-off")
+    assert line.text == "White bears a pawn off from 30, the House of Horus."
+
+
 def test_labels_are_short() -> None:
     game = kendall()
     state = game.read("W28,12 B15 turn=W throw=3")
