@@ -213,9 +213,12 @@ class _Tally:
 
 
 def _coins(scene: Scene) -> int | None:
-    """All coins on the table: purses and pot; None in a game without."""
+    """All coins on the table; None in a game without. Stakes lie in the pot, if there is one."""
     purses = [player.coins for player in scene.players if player.coins is not None]
-    return sum(purses) + (scene.pot or 0) if purses else None
+    if not purses:
+        return None
+    stakes = sum(player.stake or 0 for player in scene.players)
+    return sum(purses) + (stakes if scene.pot is None else scene.pot) + scene.house
 
 
 def _cards(scene: Scene) -> list[Card]:

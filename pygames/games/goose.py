@@ -347,7 +347,16 @@ class Goose(Game[State, Event]):
             return ()
         if isinstance(event, Wait):
             return ("button:wait",)
-        return (f"s{state.teams[state.turn][event.counter].at}", f"button:use-{event.points}")
+        team = state.teams[state.turn]
+        rest = self._way(state, event).rest
+        alike = (
+            move
+            for move in self._moves(state)
+            if move.counter == event.counter and self._way(state, move).rest == rest
+        )
+        only = sum(1 for _ in alike) == 1
+        target = f"s{rest}" if only else f"button:use-{event.points}"
+        return (f"s{team[event.counter].at}", target)
 
     def label(self, state: State, event: Event) -> str:
         if isinstance(event, Throw):
@@ -466,7 +475,13 @@ class Goose(Game[State, Event]):
     def scene(self, state: State, viewer: Seat | None) -> Scene:
         node = self.node(state)
         pieces = tuple(
-            Piece(f"c{seat}-{place}", "counter", seat, f"s{counter.at}", self._called(seat, place))
+            Piece(
+                f"c{seat}-{place}",
+                "counter",
+                seat,
+                f"s{counter.at}" if counter.at else f"off:{seat}",
+                self._called(seat, place),
+            )
             for seat, team in enumerate(state.teams)
             for place, counter in enumerate(team)
         )

@@ -134,19 +134,19 @@ def listed(words: list[str]) -> str:
 
 
 def _places() -> Iterator[Place]:
-    yield Place("s0", 500, 846, "Start", 1000, 72, face="start")
+    yield Place("s0", 500, 852, "Start", 1000, 72, face="start")
     signs = dict.fromkeys(GEESE, "goose") | dict(SPECIAL)
     signs |= {field: f"dice-{dice[0]}{dice[1]}" for dice, field in NINES.items()}
     words = {"": "", "goose": ", a goose", "death": ", death"}
     words |= {"dice-63": ", dice showing 6 and 3", "dice-54": ", dice showing 5 and 4"}
     for field, (column, row) in zip(range(1, GOAL), spiral(10, 8), strict=False):
         sign = signs.get(field, "")
-        face = "goose" if sign == "goose" else "special" if field in SPECIAL else "plain"
+        face = "goose" if sign == "goose" else "special" if field in SPECIAL else ""
         label = f"Field {field}{words.get(sign, f', the {sign}')}"
         x, y = 100 * column + 50, 100 * row + 50
         yield Place(f"s{field}", x, y, label, face=face, sign=sign, number=str(field))
     yield Place(f"s{GOAL}", 500, 350, "Field 63, the goal", 600, 300, face="goal", number="63")
 
 
-LAYOUT = Layout("goose", 1000, 882, linked(tuple(_places())))
-"""A printed sheet's spiral: ten by eight fields, the goal in the middle six by three."""
+LAYOUT = Layout("goose", 1000, 800, linked(tuple(_places())))
+"""The spiral of a printed sheet: ten by eight fields, the goal in the middle six by three."""

@@ -16,7 +16,8 @@ height are the pitch, and the art draws its own gaps inside them.
 (150, 650), 40 (850, 650), 45 (850, 150), 52 (150, 150), 56 (150, 550), 57 (250, 550), 62
 (750, 550), and 63 at (500, 350), 600 wide and 300 high. Faces "", "goose", "special", "goal";
 signs "goose", "bridge", "inn", "well", "maze", "prison", "death", "dice-63", "dice-54". Pieces
-"counter"; place "off:0" on the start tray below the fields.
+"counter"; place "off:0" on the start tray below the fields, which itself may be a place with the
+face "start".
 
 ``draughts``: squares 100 by 100, width and height 800; the dark ones have the face "dark" and a
 number; light ones may be left out. Pieces "man" and "king": seat 0 light, seat 1 dark.
@@ -180,8 +181,9 @@ class Scene:
     """What is to be seen at one ply, by one viewer. ``status`` is a sentence for people.
 
     ``throw`` is the last throw in words ("Three: three flat sides up"). ``trick`` holds who played
-    what, in order. ``facts`` are named values on the table: ("Main", "7"). ``viewer`` sits
-    nearest; None is an onlooker.
+    what, in order. ``house`` is what those who keep the table have taken: it belongs to no seat.
+    ``facts`` are named values on the table: ("Main", "7"). ``viewer`` sits nearest; None is an
+    onlooker.
     """
 
     status: str
@@ -194,6 +196,7 @@ class Scene:
     dice: tuple[Die, ...] = ()
     throw: str = ""
     pot: int | None = None
+    house: int = 0
     facts: tuple[tuple[str, str], ...] = ()
     marks: tuple[Mark, ...] = ()
 

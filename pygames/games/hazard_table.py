@@ -1,0 +1,173 @@
+"""The table of hazard: mains, nicks and outs, what can be done, and the questions left open."""
+
+from dataclasses import dataclass
+from enum import Enum
+from math import gcd
+
+from pygames.core.info import GameInfo, Option, Value
+from pygames.core.node import Seat
+from pygames.kit.dice import Dice, Throw, totals
+from pygames.kit.stakes import Coins
+
+MAINS = (5, 6, 7, 8, 9)
+NICKS = {5: (5,), 6: (6, 12), 7: (7, 11), 8: (8, 12), 9: (9,)}
+OUTS = {5: (2, 3, 11, 12), 6: (2, 3, 11), 7: (2, 3, 12), 8: (2, 3, 11), 9: (2, 3, 11, 12)}
+MOST_STAKE = 10
+MOST_SIDE = 2
+FEE = 1
+BOX_AFTER = 3
+RUN = {"first_loss": 1, "three_losses": 3, "three_wins": 3}
+NO_YES = (Value("no", "No"), Value("yes", "Yes"))
+
+
+class Phase(Enum):
+    """What is to be done next."""
+
+    MAIN = 0
+    STAKE = 1
+    COVER = 2
+    BAR = 3
+    THROW = 4
+    LAY = 5
+    TAKE = 6
+    BACK = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Main:
+    """The caster names a main."""
+
+    main: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """The caster stakes coins."""
+
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """A setter covers a part of the stake."""
+
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A setter bars the first throw, or lets it be."""
+
+    bars: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """A setter offers side stakes against the chance, in units of the true odds."""
+
+    units: int
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """The caster takes the side stakes offered, or does not."""
+
+    takes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """The caster who has lost throws a back hand, or passes the box."""
+
+    throws: bool
+
+
+type Event = Throw | Main | Stake | Cover | Bar | Lay | Take | Back
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position. ``seat`` is whose turn it is; ``covers`` and ``sides`` go by seat.
+
+    ``run`` counts the wins (above zero) or losses (below) of the caster in succession, ``hands``
+    the hands that are over. ``back`` marks a back hand, ``barred`` a first throw that is barred.
+    """
+
+    phase: Phase
+    caster: Seat
+    seat: Seat
+    coins: Coins
+    covers: tuple[int, ...]
+    sides: tuple[int, ...]
+    stake: int = 0
+    main: int = 0
+    chance: int = 0
+    run: int = 0
+    hands: int = 0
+    back: bool = False
+    barred: bool = False
+    dice: Dice = ()
+
+
+def true_odds(main: int, chance: int) -> tuple[int, int]:
+    """What is laid against a chance, and for it: the ways of either, in lowest terms."""
+    against, for_it = totals(2)[main], totals(2)[chance]
+    return against // gcd(against, for_it), for_it // gcd(against, for_it)
+
+
+INFO = GameInfo(
+    id="hazard",
+    title="Hazard",
+    family="dice",
+    seats=(2, 6),
+    options=(
+        Option(
+            "ruleset",
+            "Rules",
+            (
+                Value("stage-1705", "As on the stage in 1705"),
+                Value("seed", "As handed down today"),
+            ),
+            "stage-1705",
+        ),
+        Option(
+            "box_passes",
+            "The box passes",
+            (
+                Value("first_loss", "At the first loss", ("B1",)),
+                Value("three_losses", "After three losses in succession", ("S1",)),
+                Value("three_wins", "After three wins in succession", ("S2",)),
+            ),
+            "first_loss",
+            {"seed": "three_losses"},
+        ),
+        Option(
+            "main",
+            "The main is",
+            (
+                Value("thrown", "Thrown", ("H2",)),
+                Value("named", "Named by the caster", ("S3",)),
+            ),
+            "thrown",
+            {"seed": "named"},
+        ),
+        Option("back_hand", "A back hand may be bought", NO_YES, "yes", {"seed": "no"}),
+        Option("box_money", "Three wins running pay the box", NO_YES, "yes", {"seed": "no"}),
+        Option("side_stakes", "Side stakes on the chance", NO_YES, "no"),
+        Option("bar", "A setter may bar the first throw", NO_YES, "no"),
+        Option(
+            "hands",
+            "Hands to play",
+            tuple(Value(hands, hands, ("H15",)) for hands in ("12", "24", "48")),
+            "24",
+        ),
+        Option(
+            "coins",
+            "Coins to begin with",
+            tuple(Value(coins, coins, ("H14",)) for coins in ("10", "20", "50")),
+            "20",
+        ),
+    ),
+    rules_version=1,
+    max_plies=48 * 64,
+)
