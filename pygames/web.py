@@ -84,7 +84,10 @@ class Desk:
         """Begin a game, or take one up from a record (text or link) or a position."""
         board, game = _text(request, "board"), _text(request, "game")
         record = _record(request, game)
-        seats = _texts(request, "seats") or (HUMAN, *["fair"] * (record.seats - 1))
+        ready = "link" in request or "record" in request
+        seats = _texts(request, "seats")
+        if not seats or (ready and len(seats) != record.seats):
+            seats = (HUMAN, *["fair"] * (record.seats - 1))
         practice = request.get("practice")
         self._tables[board] = seated(
             record,
