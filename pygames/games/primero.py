@@ -251,11 +251,11 @@ class Primero(PrimeroWords):
             for kind, count in counts.items()
         }
         better = hands - counts[Kind.NUMERUS]
-        figures["primero or better"] = (
+        figures["primero-or-better"] = (
             Fraction(better, hands),
             "Four cards dealt are a primero or better.",
         )
-        figures["primero under 47"] = (
+        figures["primero-under-47"] = (
             primiera.primero_below(47),
             "A primero counts less than 47.",
         )

@@ -233,7 +233,7 @@ class RuffAndHonours(RuffDeal):
                 NAMES[seat],
                 note="1 trick" if won[seat] == 1 else f"{won[seat]} tricks",
                 coins=None if stakes is None else self.deals - stakes,
-                score=str(totals[seat]),
+                score=f"{totals[seat]} of {self.target}",
                 role="dealer" if seat == self.dealer(state) else "",
                 to_move=seat == to_move,
             )

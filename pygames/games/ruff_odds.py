@@ -13,21 +13,21 @@ def figures(cards: int, partners: bool) -> Mapping[str, tuple[Fraction, str]]:
     stock = cards - 4 * HAND
     found: dict[str, tuple[Fraction, str]] = {}
     if stock:
-        found["ace in the stock"] = (
+        found["ace-in-stock"] = (
             Fraction(stock, cards),
             "The ace of trumps lies among the cards that are not dealt.",
         )
     if partners:
         four, three = _held(cards, 4), _held(cards, 3)
-        found["all four"] = (four, "A given side is dealt all four honours.")
-        found["just three"] = (three, "A given side is dealt three honours, not four.")
-        found["three or four"] = (four + three, "A given side is dealt three honours or four.")
+        found["all-four"] = (four, "A given side is dealt all four honours.")
+        found["just-three"] = (three, "A given side is dealt three honours, not four.")
+        found["three-or-four"] = (four + three, "A given side is dealt three honours or four.")
         found["split"] = (_split(cards), "Honours are split: each side is dealt two.")
-        found["four with the ace"] = (
+        found["four-with-ace"] = (
             Fraction(comb(cards - 4, SIDE - 4), comb(cards - 1, SIDE - 1)),
             "The side that is dealt the ace is dealt the other three as well.",
         )
-        found["three with the ace"] = (
+        found["three-with-ace"] = (
             Fraction(3 * comb(cards - 4, SIDE - 3), comb(cards - 1, SIDE - 1)),
             "The side that is dealt the ace is dealt two of the other three.",
         )

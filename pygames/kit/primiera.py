@@ -78,7 +78,7 @@ class Values:
         level = 2 * kind  # [H7]
         if self.high_primero and kind is Kind.PRIMERO and points >= 79:  # [H8]
             level = 2 * Kind.FLUXUS + 1
-        return level, -points if self.lowest else points
+        return level, -points if self.lowest else points  # [V6]
 
     def combination(self, hand: Sequence[str]) -> tuple[int, ...]:
         """The places of the cards that make a hand what it is."""
