@@ -97,7 +97,7 @@ def from_link(text: str) -> Record:
         plain = unpacker.decompress(packed, LONGEST_TEXT)
     except (binascii.Error, ValueError, zlib.error) as error:
         raise BadRecord("The link holds no record: it is cut off or mistyped.") from error
-    if unpacker.unconsumed_tail or not unpacker.eof:
+    if unpacker.unconsumed_tail or unpacker.unused_data or not unpacker.eof:
         raise BadRecord("The link holds no record: it is cut off, or far too long.")
     try:
         return loads(plain.decode())
@@ -107,9 +107,14 @@ def from_link(text: str) -> Record:
 
 def _text(data: Mapping[str, object], key: str) -> str:
     value = data[key]
-    if not isinstance(value, str) or len(value) > LONGEST_TOKEN:
+    if not isinstance(value, str) or len(value) > LONGEST_TOKEN or not _is_whole(value):
         raise BadRecord(f"The record's {key} must be a text of at most {LONGEST_TOKEN} characters.")
     return value
+
+
+def _is_whole(text: str) -> bool:
+    """Whether a text can be written as UTF-8: JSON may hold halves of characters."""
+    return not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def _count(data: Mapping[str, object], key: str) -> int:

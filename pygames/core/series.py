@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from pygames.core.errors import BadPosition
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Line, Node, Seat
 
@@ -115,5 +116,7 @@ class Series[S, E](Game[Match[S], E | NextDeal]):
         return f"{state.number};{self.inner.write(state.deal)}"
 
     def read(self, text: str) -> Match[S]:
-        number, _, deal = text.partition(";")
-        return Match(self.inner.read(deal), int(number) if number.isdecimal() else 0)
+        number, sign, deal = text.partition(";")
+        if not sign or not (number.isascii() and number.isdecimal()) or len(number) > 4:
+            raise BadPosition("A match's position begins with the number of its deal: 0;…")
+        return Match(self.inner.read(deal), int(number))
