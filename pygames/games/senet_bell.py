@@ -181,8 +181,7 @@ class Bell:
         return _all_own(state.pawns[seat], _parity(state.odd, seat))
 
     def _won(self, state: State, winner: Seat, done: bool) -> End:
-        high, low = state.points[winner], state.points[1 - winner]
-        reason = f"{COLOURS[winner]} placed all ten pawns first and wins by {high} points to {low}."
+        reason = f"{COLOURS[winner]} placed all ten pawns first and wins."
         return End(state.points, reason, ("B10",) if done else ("B10", "B15"))
 
     def estimate(self, state: State) -> tuple[int, int]:
