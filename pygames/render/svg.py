@@ -126,7 +126,10 @@ def _marks(canvas: Canvas, layout: Layout, scene: Scene) -> tuple[list[str], lis
         kind = marks.strongest({mark.kind for mark in scene.marks if mark.place == place.id})
         if not kind:
             continue
-        aside = kind == "target" and bool(place.sign) and place.id not in taken
+        occupied = place.id in taken
+        aside = (kind == "target" and bool(place.sign) and not occupied) or (
+            kind == "from" and occupied
+        )
         size = min(place.w, place.h, 100) * side
         drawn = marks.draw(canvas, kind, place.x, place.y, size, aside)
         (under if kind in marks.BELOW else over).append(drawn)

@@ -81,7 +81,7 @@ def _senet(layout: Layout, scene: Scene) -> list[str]:
     """Three rows of ten houses: A for cones, V for spools, the signs of the marked houses."""
     pieces = _standing(scene)
     marked = {mark.place for mark in scene.marks if mark.kind == "last"}
-    rule = "+" + "----+" * (layout.width // 100)
+    rule = "+" + "-----+" * (layout.width // 100)
     lines = [rule]
     for y in sorted({place.y for place in layout.places}):
         row = sorted((p for p in layout.places if p.y == y), key=lambda p: p.x)
@@ -89,7 +89,7 @@ def _senet(layout: Layout, scene: Scene) -> list[str]:
         for place in row:
             men = pieces.get(place.id, [])
             sign = ("A" if men[0].kind == "cone" else "V") if men else _SIGNS.get(place.sign, " ")
-            cells.append(f"{place.number:>2}{sign}{'*' if place.id in marked else ' '}")
+            cells.append(f"{place.number:>2} {sign}{'*' if place.id in marked else ' '}")
         lines += ["|" + "|".join(cells) + "|", rule]
     off = {id.split(":")[1]: len(men) for id, men in pieces.items() if id.startswith("home:")}
     lines.append("A cone  V spool  + ! ~ 3 2 H marked houses  * last move")

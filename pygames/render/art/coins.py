@@ -82,7 +82,7 @@ def ducat(canvas: Canvas, scale: float = 1, x: float = 0, y: float = 0) -> str:
 
 def pill(x: float, y: float, words: str, size: float = 30) -> str:
     """A number on a casing, centred on a point."""
-    wide = max(1.55 * size, size * (0.62 * len(words) + 0.7))
+    wide = max(1.5 * size, size * (0.62 * len(words) + 0.7))
     high = 1.35 * size
     return rect(
         x - wide / 2, y - high / 2, wide, high, high / 2, "casing", "man-1-line", size * 0.09
@@ -134,7 +134,7 @@ def purse(canvas: Canvas, seat: int, coins: int, x: float, y: float, scale: floa
     ref = canvas.symbol("purse", bag)
     cord = rect(-34, -46, 68, 13, 6.5, f"p{seat % 6 + 1}", "wood-edge", 3)
     words = str(coins).replace("-", "\N{MINUS SIGN}")
-    inside = use(ref) + cord + pill(0, 24, words, 38)
+    inside = use(ref) + cord + pill(0, 24, words, 46 if len(words) < 4 else 40)
     badge = f'<g transform="translate(58 -38)">{men.token(canvas, seat, 25)}</g>'
     return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{inside}{badge}</g>'
 

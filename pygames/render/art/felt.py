@@ -86,7 +86,7 @@ def stake_coin(canvas: Canvas, amount: int, x: float, y: float) -> str:
     if not amount:
         return ""
     return coins.stack(canvas, min(amount, 6), x, y + 14, 0.62) + coins.pill(
-        x + 20, y + 12, str(amount), 20
+        x + 20, y + 12, str(amount), 22
     )
 
 
@@ -120,7 +120,14 @@ def badge(canvas: Canvas, player: Player, x: float, y: float, scale: float) -> s
 
 
 def names(
-    player: Player, x: float, y: float, *, chars: int, anchor: str = "middle", size: float = 25
+    player: Player,
+    x: float,
+    y: float,
+    *,
+    chars: int,
+    anchor: str = "middle",
+    size: float = 25,
+    rows: int = 2,
 ) -> str:
     """Name, and below it role, score and note, on the felt."""
     below = " · ".join(part for part in (player.role, player.score, player.note) if part)
@@ -130,7 +137,7 @@ def names(
     if player.to_move:
         left = x - wide / 2 if anchor == "middle" else x
         parts.append(path(f"M{left:.1f} {y + 6:g}h{wide:.1f}", "none", "felt-text", 2.4))
-    for row, line in enumerate(wrap(below, chars, 2)):
+    for row, line in enumerate(wrap(below, chars, rows)):
         at = y + (0.98 + 0.86 * row) * size
         parts.append(text(x, at, line, 0.82 * size, "felt-text", anchor=anchor, class_="pp-note"))
     return "".join(parts)
@@ -138,32 +145,34 @@ def names(
 
 def fact(canvas: Canvas, name: str, value: str, x: float, y: float) -> str:
     """A named value in a chalk cell, centred on a point; a suit is shown by its sign."""
-    suit = next((s for s, word in cards.SUIT_WORDS.items() if word == value.lower()), "")
-    wide = max(96.0, 13.0 * len(name) + 26, (0 if suit else 17.0 * len(value)) + 26)
+    suit = _suit(value)
+    wide = fact_width(name, value)
     inside = (
         text(x, y + 28, clip(value, 16), 34, "felt-text", anchor="middle", bold=True)
         if not suit
         else group((cards.pip(canvas, suit, x, y + 17, 40),), color="var(--pp-felt-text)")
     )
-    label = text(x, y - 16, name, 21, "felt-text", anchor="middle")
+    label = text(x, y - 16, name, 24, "felt-text", anchor="middle")
     cell = rect(x - wide / 2, y - 42, wide, 88, 8, "felt-2", "felt-line", 2)
     return f'<g role="img" aria-label="{safe(f"{name}: {value}")}">{cell}{label}{inside}</g>'
 
 
 def fact_width(name: str, value: str) -> float:
     """How much room a fact's cell takes."""
-    return max(96.0, 13.0 * len(name) + 26, 17.0 * len(value) + 26)
+    room = 0.0 if _suit(value) else 17.0 * min(len(value), 16)
+    return max(88.0, 12.0 * len(name) + 24, room + 26)
 
 
-def facts(canvas: Canvas, scene: Scene, x: float, y: float, down: bool = False) -> str:
-    """All facts of the scene, in a row centred on a point or in a column below it."""
-    parts: list[str] = []
+def _suit(value: str) -> str:
+    return next((suit for suit, word in cards.SUIT_WORDS.items() if word == value.lower()), "")
+
+
+def facts(canvas: Canvas, scene: Scene, x: float, y: float) -> str:
+    """All facts of the scene in a row centred on a point."""
     wide = [fact_width(name, value) for name, value in scene.facts]
     at = x - (sum(wide) + 14 * (len(wide) - 1)) / 2
-    for index, (name, value) in enumerate(scene.facts):
-        if down:
-            parts.append(fact(canvas, name, value, x, y + 102 * index))
-        else:
-            parts.append(fact(canvas, name, value, at + wide[index] / 2, y))
-            at += wide[index] + 14
+    parts: list[str] = []
+    for (name, value), room in zip(scene.facts, wide, strict=True):
+        parts.append(fact(canvas, name, value, at + room / 2, y))
+        at += room + 14
     return "".join(parts)

@@ -92,7 +92,7 @@ _SIGNS: dict[str, tuple[Sign, float, tuple[tuple[float, float], ...]]] = {
     "ankh": (signs.ANKH, 0.56, ((0, 0),)),
     "nfr": (signs.NFR, 0.62, ((0, 0),)),
     "water": (signs.WATER, 0.118, ((0, -0.18), (0, 0), (0, 0.18))),
-    "three": (signs.BA, 0.40, ((-0.27, 0), (0, 0), (0.27, 0))),
+    "three": (signs.BA, 0.35, ((-0.24, 0), (0, 0), (0.24, 0))),
     "two": (signs.GOD, 0.52, ((-0.19, 0), (0.19, 0))),
     "horus": (signs.FALCON, 0.60, ((0, 0),)),
 }

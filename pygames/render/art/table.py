@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from pygames.render.art import cards, coins, felt, marks
+from pygames.render.art import cards, coins, felt, marks, vignette
 from pygames.render.art.draw import (
     SERIF,
     Canvas,
@@ -16,6 +16,7 @@ from pygames.render.art.draw import (
     safe,
     text,
     use,
+    wrap,
 )
 from pygames.render.art.felt import Box, Spot
 from pygames.render.scene import Card, Hand, Layout, Pile, Player, Scene
@@ -41,10 +42,10 @@ def plan(seats: int, pot: bool, compact: bool) -> Plan:
         spots = felt.spots(seats - 1, 1000, False)
         return Plan(1000, 760, spots, (500, 345), (190, 548, 770), 0.5, 0.28, False)
     top = 30 + (180 if seats <= 4 else 356)
-    deep = 210 if pot else 286
-    h = top + deep + 64 + 200 + 18
+    deep = 250 if pot else 286
+    h = top + deep + 84 + 200 + 18
     spots = felt.spots(seats - 1, 600, True)
-    middle = (300, top + deep / 2 + (0 if pot else 4))
+    middle = (300, top + (108 if pot else 147))
     return Plan(600, h, spots, middle, (8, h - 212, 584), 0.56, 0.25, True)
 
 
@@ -56,6 +57,8 @@ def draw(
     compact: bool,
 ) -> tuple[str, Box]:
     """The whole table and the box it needs. ``pickable`` None: nothing can be pointed at."""
+    if canvas.bare:
+        return vignette.fan(canvas, scene)
     seats = max(layout.hands, 2)
     me = scene.viewer or 0
     measures = plan(seats, scene.pot is not None, compact)
@@ -63,19 +66,10 @@ def draw(
     seated = dict(zip(round_, measures.spots, strict=True))
     by_seat = {player.seat: player for player in scene.players}
     static = [felt.ground(canvas, measures.w, measures.h)]
-    table: list[str] = []
-    if not canvas.bare:
-        for seat, spot in seated.items():
-            table.append(_seat(canvas, measures, scene, by_seat.get(seat), spot))
-        table.append(_me(canvas, measures, scene, by_seat.get(me)))
+    table = [_seat(canvas, measures, scene, by_seat.get(s), at) for s, at in seated.items()]
+    table.append(_me(canvas, measures, scene, by_seat.get(me)))
     table += _middle(canvas, measures, scene)
     laid: list[str] = []
-    if canvas.bare:
-        for hand in scene.hands:
-            if hand.seat != me and hand.seat in seated:
-                spot = seated[hand.seat]
-                left, _ = _box(measures, scene, hand.seat, spot)
-                laid += _their_hand(canvas, measures, hand, left, spot.y)
     laid += _trick(canvas, measures, scene, seated)
     own = [hand for hand in scene.hands if hand.seat == me]
     laid += [part for hand in own for part in _my_hand(canvas, measures, hand, scene, pickable)]
@@ -113,7 +107,7 @@ def _seat(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None, s
     left, fan = _box(measures, scene, player.seat, spot)
     x = left + fan / 2
     if measures.compact:
-        at = (left - 4, spot.y - 6, 0.4)
+        at = (left - 2, spot.y - 14, 0.5)
         heap = (left + fan - 2, spot.y - 4)
         taken = (left + fan - 4, spot.y - 16)
     else:
@@ -124,12 +118,12 @@ def _seat(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None, s
         at = (x, spot.y - 30, at[2])
         heap = (x + 46, spot.y)
     chars = 15 if measures.compact and len(measures.spots) >= 3 else 24
-    foot = spot.y + (40 if measures.compact else 42)
+    foot = spot.y + (44 if measures.compact else 42)
     over = felt.badge(canvas, player, *at)
     if player.stake:
         over += felt.stake_coin(canvas, player.stake, *heap)
     under = "".join(_own_piles(canvas, scene, player.seat, *taken))
-    names = felt.names(player, x, foot, chars=chars)
+    names = felt.names(player, x, foot, chars=chars, size=28 if measures.compact else 25)
     backs = ""
     if hand:
         backs = group((*_their_hand(canvas, measures, hand, left, spot.y),), class_="pp-cards")
@@ -148,8 +142,8 @@ def _me(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None) -> 
     top = measures.hand[1]
     if measures.compact:
         has_purse = player.coins is not None
-        parts = [felt.badge(canvas, player, 62, top - (44 if has_purse else 36), 0.46)]
-        parts.append(felt.names(player, 112, top - 46, chars=26, anchor="start"))
+        parts = [felt.badge(canvas, player, 62, top - (48 if has_purse else 44), 0.54)]
+        parts.append(felt.names(player, 118, top - 48, chars=40, anchor="start", size=28, rows=1))
         piles = (measures.w - 60, top - 50)
         stake = (measures.w - 96, top - 66)
     else:
@@ -190,7 +184,7 @@ def _middle(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
         for pile in piles:
             parts.append(_pile(canvas, pile, at + 53, y - 8, scale, True))
             at += 106
-        if scene.facts and not canvas.bare:
+        if scene.facts:
             parts.append(_facts_by_pot(canvas, measures, scene))
         return parts
     if measures.compact:
@@ -199,19 +193,44 @@ def _middle(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
                 _pile(canvas, p, measures.w - 76, y - 60 + 150 * i, 0.27, True)
                 for i, p in enumerate(piles)
             ),
-            "" if canvas.bare else felt.facts(canvas, scene, 82, y - 70, down=True),
+            _facts_in_corner(canvas, scene, 82, y - 70, down=True),
         ]
     return [
         *(_pile(canvas, p, 900 - 130 * i, 108, 0.3, True) for i, p in enumerate(piles)),
-        "" if canvas.bare else felt.facts(canvas, scene, 120, 104, down=True),
+        _facts_in_corner(canvas, scene, 100, 92, down=False),
     ]
+
+
+def _facts_in_corner(canvas: Canvas, scene: Scene, x: float, y: float, down: bool) -> str:
+    """Two facts in cells, from the point to the right or down; any others as a line below."""
+    parts: list[str] = []
+    at = x
+    for index, (name, value) in enumerate(scene.facts[:2]):
+        wide = felt.fact_width(name, value)
+        if down:
+            parts.append(felt.fact(canvas, name, value, x, y + 98 * index))
+        else:
+            at += wide / 2 if index else 0
+            parts.append(felt.fact(canvas, name, value, at, y))
+            at += wide / 2 + 12
+    more = [f"{name} {value}" for name, value in scene.facts[2:]]
+    low = y + 72 + (96 if down and len(scene.facts) > 1 else 0)
+    chars = 14 if down else 24
+    parts += [
+        text(x - 48, low + 24 * row, line, 21, "felt-text", class_="pp-note")
+        for row, line in enumerate(wrap(" · ".join(more), chars, 2))
+    ]
+    return "".join(parts)
 
 
 def _facts_by_pot(canvas: Canvas, measures: Plan, scene: Scene) -> str:
     x, y = measures.middle
     words = " · ".join(f"{name} {value}" for name, value in scene.facts)
-    limit = 46 if measures.compact else 60
-    return text(x, y + 112, clip(words, limit), 23, "felt-text", anchor="middle", class_="pp-note")
+    lines = wrap(words, 42, 2) if measures.compact else [clip(words, 70)]
+    return "".join(
+        text(x, y + 110 + 27 * row, line, 24, "felt-text", anchor="middle", class_="pp-note")
+        for row, line in enumerate(lines)
+    )
 
 
 def _pile(canvas: Canvas, pile: Pile, x: float, y: float, scale: float, named: bool) -> str:
@@ -232,11 +251,9 @@ def _pile(canvas: Canvas, pile: Pile, x: float, y: float, scale: float, named: b
     else:
         slot = round_box(left, top, w, h, cards.CORNER * scale)
         drawn = path(slot, "none", "felt-line", 2, stroke_dasharray="7 6")
-    if canvas.bare:
-        return drawn
     if named:
         words = clip(f"{pile.name.capitalize()} {pile.count}", 18)
-        drawn += text(x, top + h + 26, words, 22, "felt-text", anchor="middle", class_="pp-note")
+        drawn += text(x, top + h + 26, words, 24, "felt-text", anchor="middle", class_="pp-note")
     elif pile.count:
         drawn += coins.pill(x, y + h / 2 + 4, str(pile.count), 18)
     return f'<g role="img" aria-label="{safe(pile.label)}">{drawn}</g>'
@@ -267,19 +284,31 @@ def _their_hand(canvas: Canvas, measures: Plan, hand: Hand, left: float, y: floa
 
 
 def _trick(canvas: Canvas, measures: Plan, scene: Scene, seated: dict[int, Spot]) -> list[str]:
-    """Each card before the one who played it, the first below the others."""
+    """Each card before the one who played it, and a free place for the one to play."""
     scale = 0.34
     w, h = cards.WIDTH * scale, cards.HEIGHT * scale
-    mx, my = measures.middle
     parts: list[str] = []
+    if scene.trick and len(scene.trick) <= len(seated):
+        for player in scene.players:
+            if player.to_move and player.seat not in {seat for seat, _ in scene.trick}:
+                x, y = _trick_place(measures, seated.get(player.seat), w, h)
+                free = round_box(x - w / 2, y - h / 2, w, h, cards.CORNER * scale)
+                parts.append(
+                    path(free, "none", "felt-line", 2.4, stroke_dasharray="8 7", aria_hidden="true")
+                )
     for seat, card in scene.trick:
-        spot = seated.get(seat)
-        dx, dy = (-spot.dx, -spot.dy) if spot else (0.0, 1.0)
-        x, y = mx + dx * w * 1.12, my + dy * h * 0.54
+        x, y = _trick_place(measures, seated.get(seat), w, h)
         kinds = {mark.kind for mark in scene.marks if card.id and mark.place == card.id}
         mark = marks.strongest(kinds)
         parts.append(_card(canvas, card, x - w / 2, y - h / 2, scale, mark=mark))
     return parts
+
+
+def _trick_place(measures: Plan, spot: Spot | None, w: float, h: float) -> tuple[float, float]:
+    """Where the card of a seat lies in a trick; the viewer has no spot."""
+    dx, dy = (-spot.dx, -spot.dy) if spot else (0.0, 1.0)
+    x, y = measures.middle
+    return x + dx * w * 1.12, y + dy * h * 0.54
 
 
 def _my_hand(
@@ -316,7 +345,7 @@ def _my_hand(
                 start + column * step,
                 y,
                 scale,
-                mark="" if canvas.bare else marks.strongest(kinds),
+                mark=marks.strongest(kinds),
                 strip=min(strip, cards.WIDTH),
                 pickable=pickable,
                 around=" ".join(around),
