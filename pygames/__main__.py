@@ -78,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     command("odds", "Exact figures.", seats=True)
     why = command("why", "Why these picks lead to no choice.")
     why.add_argument("--position", required=True)
-    why.add_argument("path", nargs="*")
+    why.add_argument("path", nargs="+")
     return parser
 
 
