@@ -1,4 +1,4 @@
-"""Primero, the betting game of four cards that all Europe played before poker's ancestors.
+"""Primero, the betting game of four cards of the sixteenth century.
 
 Sources: Girolamo Cardano, Liber de ludo aleae (printed Lyon 1663), as Jeff Suzuki rebuilt it in
 1994 (ruleset ``suzuki-1994``, in ``primero_suzuki``); John Minsheu, Pleasant and delightfull

@@ -117,7 +117,7 @@ class RuffAndHonours(RuffDeal):
             case LayOut(position):
                 return f"Lay out the {c.name(state.hands[state.took][position])}"
             case Call(called):
-                return "Call “Can-ye?”" if called else "Do not call"
+                return "Call “Can-ye”" if called else "Do not call"
             case _:
                 return self.say(state, event).text
 
@@ -135,7 +135,7 @@ class RuffAndHonours(RuffDeal):
                 return Line(f"{NAMES[state.took]} lays out {what}.", ("C1",))
             case Call(called):
                 seat = self.asked(state)[state.asked]
-                text = "calls “Can-ye?”" if called else "does not call"
+                text = "calls “Can-ye”" if called else "does not call"
                 return Line(f"{NAMES[seat]} {text}.", ("C7",))
             case Answer(honours):
                 caller = self.asked(state)[state.asked - 1]

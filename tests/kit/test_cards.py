@@ -1,0 +1,76 @@
+"""Packs, words for cards, and hands dealt at random without breaking what is known."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pygames.kit import cards
+
+
+def test_a_pack_has_every_rank_in_every_suit() -> None:
+    pack = cards.pack("A23456789TJQK")
+    assert len(set(pack)) == len(pack) == 52
+    assert pack[0] == "Ac"
+    assert pack[-1] == "Ks"
+
+
+def test_cards_in_words() -> None:
+    assert cards.name("7c") == "seven of clubs"
+    assert cards.name(cards.UNSEEN) == "card"
+    assert cards.names(["Td"]) == "the ten of diamonds"
+    assert cards.names(["Jh", "Qs", "Ac"]) == (
+        "the knave of hearts, the queen of spades and the ace of clubs"
+    )
+
+
+def test_a_card_comes_with_the_same_chance_as_any_other() -> None:
+    node = cards.dealt(["7c", "8c"], frozenset({1}))
+    assert node.outcomes == (cards.Deal("7c"), cards.Deal("8c"))
+    assert node.weights == (1, 1)
+    assert node.seen_by == {1}
+    assert node.by is None
+
+
+def test_a_hand_is_sorted_for_its_holder() -> None:
+    assert cards.by_suit(["2d", "Kc", "Ah", "2s", "Qh", "Ts"], "23456789TJQKA") == [
+        "Ts",
+        "2s",
+        "Ah",
+        "Qh",
+        "Kc",
+        "2d",
+    ]
+
+
+def test_the_key_of_a_card_face_down_is_its_place() -> None:
+    back = cards.face_down(2, 5)
+    assert (back.key, back.face, back.id) == ("back-2-5", "", "")
+    assert cards.face_up("7c", "card:7c").id == "card:7c"
+
+
+@given(st.integers(), st.lists(st.integers(0, 6), min_size=2, max_size=4))
+def test_cards_dealt_out_are_different_and_as_many_as_wanted(seed: int, wants: list[int]) -> None:
+    given_out = cards.deal_out(wants, cards.pack("A234567"), lambda hand, card: True, Random(seed))
+    assert [len(hand) for hand in given_out] == wants
+    held = [card for hand in given_out for card in hand]
+    assert len(set(held)) == len(held)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_hand_known_to_lack_a_suit_gets_none_of_it(seed: int) -> None:
+    hands = cards.deal_out(
+        [6, 8],
+        cards.pack("A234567"),
+        lambda hand, card: hand == 1 or cards.suit(card) != "h",
+        Random(seed),
+    )
+    assert all(cards.suit(card) != "h" for card in hands[0])
+
+
+def test_what_cannot_be_heeded_is_let_go() -> None:
+    hands = cards.deal_out([2], ["2h", "3h"], lambda hand, card: False, Random(1))
+    assert sorted(hands[0]) == ["2h", "3h"]
+    with pytest.raises(ValueError, match="fewer cards"):
+        cards.deal_out([3], ["2h"], lambda hand, card: True, Random(1))
