@@ -33,11 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except PlayError as error:
         print(error, file=sys.stderr)
         return 2
+    except (BrokenPipeError, KeyboardInterrupt):
+        return 130
     except OSError as error:
         print(f"{error.filename}: {error.strerror}.", file=sys.stderr)
         return 2
-    except (BrokenPipeError, KeyboardInterrupt):
-        return 130
 
 
 class _Parser(argparse.ArgumentParser):

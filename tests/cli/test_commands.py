@@ -130,7 +130,7 @@ def test_why_answers_by_rule(capsys: pytest.CaptureFixture[str]) -> None:
             ("human", "uniform"),
         ),
         (("counts", "senet", "--depth", "x"), ("x", "whole number")),
-        (("choices", "italian-draughts", "--position", "W:W99"), ("99",)),
+        (("choices", "italian-draughts", "--position", "W:W99:B1"), ("99",)),
         (("replay", "no-such-file.json"), ("no-such-file.json",)),
         (("sing",), ("sing", "simulate")),
     ],
