@@ -126,7 +126,7 @@ def plain(text: str) -> str:
 
 
 def _entries(text: str) -> Iterator[tuple[int, str, str, dict[str, str]]]:
-    for match in re.finditer(r"^\s*@(\w+)\s*\{\s*([^,\s]+)\s*,", text, re.MULTILINE):
+    for match in re.finditer(r"^\s*@(\w+)\s*\{\s*([^,{}]*?)\s*,", text, re.MULTILINE):
         yield match.start(), match[1], match[2], _fields(text, match.end(), match[2])
 
 

@@ -89,9 +89,9 @@ def on_page_context(
     leaf = _leaf(page, config)
     if game:
         address = page.canonical_url or ""
-        context["pp"] = head.of_game(_Build.library, leaf, game, title, address)
+        page.meta["head"] = head.of_game(_Build.library, leaf, game, title, address)
     else:
-        context["pp"] = head.of_page(page.meta, title)
+        page.meta["head"] = head.of_page(page.meta, title)
     return context
 
 

@@ -1,1 +1,1 @@
-"""What the site's pages are made of: fences, citations, badges, the gallery and the print sheets."""
+"""What the site's pages are made of: fences, citations, badges and the gallery."""

@@ -59,7 +59,9 @@ def century(year: int) -> str:
     if year < 0:
         return "Before our era"
     number = (year - 1) // 100 + 1
-    ending = "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    ending = (
+        "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    )
     return f"{number}{ending} century"
 
 
@@ -104,7 +106,7 @@ def _item(card: Card, library: Library, leaf: Leaf) -> str:
 
 def _seats(card: Card) -> str:
     fewest, most = card.info.seats
-    return f"{fewest} players" if fewest == most else f"{fewest}–{most} players"
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
 
 
 def _thumbnail(library: Library, id: str) -> str:
@@ -140,7 +142,8 @@ def _chips(
 ) -> str:
     return "".join(
         f'<button type="button" class="pp-chip" data-filter="{filter}" '
-        f'data-value="{escape(value)}" aria-pressed="false">{escape(label(value) or value)}</button>'
+        f'data-value="{escape(value)}" aria-pressed="false">'
+        f"{escape(label(value) or value)}</button>"
         for value in dict.fromkeys(values)
     )
 

@@ -68,9 +68,7 @@ def fact_strip(book: RuleBook) -> str:
         ("Length", facts.length),
         ("Age", facts.age),
     )
-    cells = "".join(
-        f"<div><dt>{name}</dt><dd>{escape(value)}</dd></div>" for name, value in pairs
-    )
+    cells = "".join(f"<div><dt>{name}</dt><dd>{escape(value)}</dd></div>" for name, value in pairs)
     return (
         f'<dl class="pp-facts">{cells}<div class="pp-facts-evidence"><dt>How sure are the '
         f"{len(book.rules)} rules?</dt><dd>{badges.bar(book.grades())}</dd></div></dl>"

@@ -1,6 +1,7 @@
 """One page, from its Markdown to its HTML: citations, fences, and what the theme adds to them."""
 
 import re
+from itertools import pairwise
 
 from pygames.core.errors import PlayError
 from site_scripts import play_fence
@@ -10,12 +11,14 @@ from site_scripts.pages.citations import Citer
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.head import fact_strip
 from site_scripts.pages.place import Leaf, Library
-from site_scripts.pages.problem import PageError
+from site_scripts.pages.problem import PageError, allowed
 from site_scripts.rules import RulesError
 
 _SECTION = re.compile(r"(?=<h2 )")
 _SIDE_BY_SIDE = ('<h2 id="at-the-table">', '<h2 id="in-class">')
-_HISTORY = re.compile(r'(<h2 id="what-is-known">.*?</h2>\s*(?:<div class="pp-margin".*?</div>\s*)?)<p>')
+_HISTORY = re.compile(
+    r'(<h2 id="what-is-known">.*?</h2>\s*(?:<div class="pp-margin".*?</div>\s*)?)<p>'
+)
 
 
 class Maker:
@@ -36,7 +39,7 @@ class Maker:
             raise PageError(
                 self.leaf.path,
                 1,
-                f"game {self.game!r} has no rules file; use {', '.join(self.library.games)}.",
+                f"game {self.game!r} has no page; {allowed(self.library.games)}.",
             )
         lifted, self._fences = fences.lift(text, self.leaf.path, first_line)
         own_list = any(fence.kind == "sources" for fence in self._fences)
@@ -69,9 +72,7 @@ class Maker:
                 self._facts_due = False
                 return board + facts
             case "rules":
-                return rule_list.render(
-                    fence, library, leaf, self._citer, self._rules_shown, game
-                )
+                return rule_list.render(fence, library, leaf, self._citer, self._rules_shown, game)
             case "odds":
                 return odds.render(fence, library, game)
             case "claims":
@@ -87,7 +88,7 @@ class Maker:
 def _in_columns(content: str) -> str:
     """The notes for the table and for a class side by side, where a page has both."""
     sections = _SECTION.split(content)
-    for at, pair in enumerate(zip(sections, sections[1:], strict=False)):
+    for at, pair in enumerate(pairwise(sections)):
         if all(part.startswith(head) for part, head in zip(pair, _SIDE_BY_SIDE, strict=True)):
             columns = "".join(f"<section>{part}</section>\n" for part in pair)
             sections[at : at + 2] = [f'<div class="pp-columns">{columns}</div>\n']

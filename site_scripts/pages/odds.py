@@ -35,12 +35,13 @@ def render(fence: Fence, library: Library, default_game: str) -> str:
     rows = [figures[name] for name in dict.fromkeys(names)]
     longest = max((value for value, _ in rows if _is_share(value)), default=Fraction(0))
     body = "".join(_row(value, meaning, longest) for value, meaning in rows)
+    label = escape(f"Odds, from: {rows[0][1]}")
     caption = escape(values.text("caption", "Counted exactly, not simulated."))
     bars = longest > 0
     heads = "<th scope=col>Exactly</th><th scope=col>About</th>"
     heads += "<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
     return (
-        '<div class="pp-table-scroll" tabindex="0" role="region" aria-label="Table of odds">'
+        f'<div class="pp-table-scroll" tabindex="0" role="region" aria-label="{label}">'
         f'<table class="pp-odds"><caption>{caption}</caption><thead><tr>'
         f"<th scope=col>What</th>{heads}</tr></thead><tbody>{body}</tbody></table></div>"
     )

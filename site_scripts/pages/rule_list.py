@@ -1,7 +1,7 @@
 """The ``rules`` fence: a ruleset's rules, each with its number, grade, sources and picture."""
 
+import json
 from html import escape
-from urllib.parse import quote
 
 from pygames.core.errors import PlayError
 from pygames.core.info import Option
@@ -25,8 +25,7 @@ def render(
     game = library.play(id, {"ruleset": ruleset.id})
     writer = _Writer(fence, leaf, citer, taken, game, ruleset.id)
     items = "".join(
-        writer.item(number, rule)
-        for number, rule in enumerate(book.rules_of(ruleset.id), start=1)
+        writer.item(number, rule) for number, rule in enumerate(book.rules_of(ruleset.id), start=1)
     )
     return (
         f'<div class="pp-ruleset"><p class="pp-ruleset-head">{badges.link(ruleset.grade, leaf)}'
@@ -64,7 +63,8 @@ class _Writer:
         own = f' id="{rule.id}"' if first else ""
         picture = self._picture(rule) if first and rule.position else ""
         return (
-            f'<li class="pp-rule" id="{anchor}" data-rule="{rule.id}"><div class="pp-rule-body"{own}>'
+            f'<li class="pp-rule" id="{anchor}" data-rule="{rule.id}">'
+            f'<div class="pp-rule-body"{own}>'
             f'<a class="pp-rule-number" href="#{target}" aria-label="Rule {rule.id}">{rule.id}</a>'
             f'<div class="pp-rule-text"><p>{escape(rule.text)}</p>{self._alternatives(rule)}'
             f"{picture}</div>{badges.link(rule.grade, self.leaf)}</div>{self._margin(rule)}</li>"
@@ -99,13 +99,15 @@ class _Writer:
         known = {place.id for place in layout.places}
         for place in rule.places:
             if place not in known:
-                raise self.fence.fail(f"rule {rule.id} shows a place {place!r} that does not exist.")
+                raise self.fence.fail(
+                    f"rule {rule.id} shows a place {place!r} that does not exist."
+                )
         scene = self.game.scene(self.game.mask(state, None), None)
         board = svg.board(layout, scene, key=f"rule-{rule.id}", crop=rule.places, interactive=False)
-        position = escape(rule.position, quote=True)
+        options = json.dumps({"ruleset": self.ruleset})
         return (
             f'<div class="pp-rule-picture" data-search-exclude>{board}</div>'
-            f'<a class="pp-try" data-try-position="{position}" data-ruleset="{self.ruleset}" '
-            f'href="#position={quote(rule.position, safe="")}">Try this position'
-            f'<span class="pp-visually-hidden"> of rule {rule.id}</span></a>'
+            f'<button type="button" class="pp-text-button pp-try" data-game="{self.game.info.id}" '
+            f'data-try-position="{escape(rule.position)}" data-options="{escape(options)}">'
+            f'Try this position<span class="pp-visually-hidden"> of rule {rule.id}</span></button>'
         )
