@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+from pygames.core.errors import BadPosition
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
-from pygames.games import goose_odds
+from pygames.games import goose_odds, goose_text
 from pygames.games.goose_board import (
     BRIDGE,
     DEATH,
@@ -542,6 +543,17 @@ class Goose(Game[State, Event]):
         if isinstance(node.choices[0], Wait):
             return f"{name} loses a turn."
         return f"{name} to move: {Throw(state.left).words}."
+
+    # positions
+
+    def write(self, state: State) -> str:
+        return goose_text.write(state, self.start())
+
+    def read(self, text: str) -> State:
+        state = goose_text.read(text, self.start())
+        if state.left and not self._moves(state):
+            raise BadPosition("No counter can use the dice that are left in the position.")
+        return state
 
     # exact figures
 
