@@ -102,7 +102,7 @@ def test_the_eldest_is_at_the_dealers_left_and_the_deal_passes_on() -> None:
     for number, eldest in enumerate((WEST, NORTH, EAST, SOUTH)):
         node = rules.node(rules.deal((0, 0, 0, 0), number))
         assert isinstance(node, Chance)
-        assert node.seen_by == {eldest}
+        assert node.seen_by == frozenset({eldest})
         assert rules.dealer(rules.deal((0, 0, 0, 0), number)) == number
 
 
@@ -281,7 +281,7 @@ def test_the_holder_of_the_ace_takes_the_stock_and_lays_out_four() -> None:
     state = play(rules, state, "ruff-3")
     node = rules.node(state)
     assert isinstance(node, Chance)
-    assert node.seen_by == {EAST}
+    assert node.seen_by == frozenset({EAST})
     assert set(events(rules, state)) == {"Qh", "5d", "4d"}
     state = play(rules, state, "Qh", "5d", "4d")
     assert len(state.hands[EAST]) == 16

@@ -29,7 +29,7 @@ def test_a_card_comes_with_the_same_chance_as_any_other() -> None:
     node = cards.dealt(["7c", "8c"], frozenset({1}))
     assert node.outcomes == (cards.Deal("7c"), cards.Deal("8c"))
     assert node.weights == (1, 1)
-    assert node.seen_by == {1}
+    assert node.seen_by == frozenset({1})
     assert node.by is None
 
 
