@@ -1,6 +1,7 @@
 """The ``rules`` fence: a ruleset's rules, each with its number, grade, sources and picture."""
 
 import json
+import re
 from html import escape
 
 from pygames.core.errors import PlayError
@@ -12,6 +13,10 @@ from site_scripts.pages.citations import Citer
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.place import Leaf, Library
 from site_scripts.rules import Rule
+
+_VIEW = re.compile(r'viewBox="\S+ \S+ (\S+) ')
+WIDEST = 560  # px
+SCALE = 0.75  # px for a hundredth of a place, so that places look alike from picture to picture
 
 
 def render(
@@ -106,8 +111,15 @@ class _Writer:
         board = svg.board(layout, scene, key=f"rule-{rule.id}", crop=rule.places, interactive=False)
         options = json.dumps({"ruleset": self.ruleset})
         return (
-            f'<div class="pp-rule-picture" data-search-exclude>{board}</div>'
+            f'<div class="pp-rule-picture" style="max-width:{_width(board)}px" '
+            f"data-search-exclude>{board}</div>"
             f'<button type="button" class="pp-text-button pp-try" data-game="{self.game.info.id}" '
             f'data-try-position="{escape(rule.position)}" data-options="{escape(options)}">'
             f'Try this position<span class="pp-visually-hidden"> of rule {rule.id}</span></button>'
         )
+
+
+def _width(picture: str) -> int:
+    """How wide to show a picture, in px."""
+    view = _VIEW.search(picture)
+    return min(WIDEST, round(float(view[1]) * SCALE)) if view else WIDEST
