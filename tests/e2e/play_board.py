@@ -138,7 +138,7 @@ class PlayBoard:
         self.expect_ply_after(ply)
 
     def _walk_to(self, place: str) -> None:
-        for key in ("Tab", "Shift+Tab"):
+        for key in ("Shift+Tab", "Tab"):
             for _ in range(90):
                 if self.page.evaluate(ACTIVE)["place"] == place:
                     return

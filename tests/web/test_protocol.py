@@ -34,7 +34,9 @@ def test_any_text_gets_one_reply(text: str) -> None:
 @given(
     st.fixed_dictionaries(
         {"do": st.sampled_from(list(REQUESTS))},
-        optional=dict.fromkeys(("id", "board", "ply", "path", "place", "choice", "game", "seats", "options"), JSON),
+        optional=dict.fromkeys(
+            ("id", "board", "ply", "path", "place", "choice", "game", "seats", "options"), JSON
+        ),
     )
 )
 def test_any_request_gets_one_reply_and_never_an_internal_error(request: dict[str, object]) -> None:
