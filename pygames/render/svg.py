@@ -80,6 +80,12 @@ def _svg(canvas: Canvas, layout: Layout, scene: Scene, body: str, box: Box, live
     )
 
 
+def extent(layout: Layout) -> Box:
+    """Left, top, width and height of a board with its frame."""
+    left, top, right, low = _BOARDS.get(layout.board, draughts).MARGINS
+    return -left, -top, layout.width + left + right, layout.height + top + low
+
+
 def _cropped(layout: Layout, crop: Collection[str]) -> Box:
     """The box about some places, with a margin."""
     places = [place for place in layout.places if place.id in crop] or list(layout.places)
@@ -94,8 +100,6 @@ def _board(
     canvas: Canvas, layout: Layout, scene: Scene, pickable: Collection[str] | None
 ) -> tuple[str, Box]:
     art = _BOARDS.get(layout.board, draughts)
-    left, top, right, low = art.MARGINS
-    box = (-left, -top, layout.width + left + right, layout.height + top + low)
     under, over = ([], []) if canvas.bare else _marks(canvas, layout, scene)
     thrown = ""
     if layout.board == "goose":
@@ -113,7 +117,7 @@ def _board(
     ]
     if pickable is not None:
         layers.append("".join(_button(canvas, p, scene, pickable) for p in layout.places))
-    return "".join(layers), box
+    return "".join(layers), extent(layout)
 
 
 def _marks(canvas: Canvas, layout: Layout, scene: Scene) -> tuple[list[str], list[str]]:

@@ -20,7 +20,10 @@ def _coin(r: float, metal: str, device: str, beads: int) -> str:
     dots = "".join(f"M{x:.1f} {y:.1f}h.01" for x, y in (ring(beads, 0.84 * r) if beads else ()))
     line = f"{metal}-line"
     return (
-        circle(0.06 * r, 0.12 * r, r, "none", class_="pp-sh")
+        shadow(
+            f"M{-0.94 * r:.1f} {0.12 * r:.1f}a{r} {r} 0 1 0 {2 * r} 0a{r} {r} 0 1 0 {-2 * r} 0z",
+            0.22,
+        )
         + circle(0, 0, r, metal, line, 0.075 * r)
         + (path(dots, "none", line, 0.09 * r, stroke_linecap="round") if beads else "")
         + circle(0, 0, 0.7 * r, "none", line, 0.045 * r)

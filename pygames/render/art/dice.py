@@ -27,16 +27,19 @@ def die_face(canvas: Canvas, value: int, plain: bool = False) -> str:
             + rect(-48.2, -48.2, 96.4, 96.4, 15.5, "die", "die-line", 3.5)
         )
 
+    return use(canvas.symbol("die", body)) + pips(canvas, value, plain)
+
+
+def pips(canvas: Canvas, value: int, plain: bool = False) -> str:
+    """The pips of a face about the origin: ring and dot, or plain dots for very small dice."""
+
     def pip() -> str:
-        return (
-            circle(0, 0, 9.8 - 1.5, "none", "die-pip", 3) + circle(0, 0, 4.6, "die-pip")
-            if not plain
-            else circle(0, 0, 10.5, "die-pip")
-        )
+        if plain:
+            return circle(0, 0, 10.5, "die-pip")
+        return circle(0, 0, 8.3, "none", "die-pip", 3) + circle(0, 0, 4.6, "die-pip")
 
     mark = canvas.symbol("pip-plain" if plain else "pip", pip)
-    pips = "".join(use(mark, 25.5 * x, 25.5 * y) for x, y in _PIPS.get(value, ()))
-    return use(canvas.symbol("die", body)) + pips
+    return "".join(use(mark, 25.5 * x, 25.5 * y) for x, y in _PIPS.get(value, ()))
 
 
 def stick(canvas: Canvas, flat: bool) -> str:

@@ -28,7 +28,7 @@ def draw(canvas: Canvas, layout: Layout, scene: Scene, compact: bool) -> tuple[s
         if player.seat in seated
     ]
     parts.append(_middle(canvas, scene, mx, my))
-    return "".join(parts), felt.box(w, h)
+    return "".join(parts), felt.box(w, h, compact)
 
 
 def _seat(canvas: Canvas, player: Player, spot: Spot, compact: bool, mine: bool) -> str:

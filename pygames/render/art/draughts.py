@@ -14,7 +14,7 @@ def ground(canvas: Canvas, layout: Layout) -> str:
     squares = "".join(f"M{p.x - p.w // 2} {p.y - p.h // 2}h{p.w}v{p.h}h-{p.w}z" for p in dark)
     parts = [
         shadow(round_box(-42, -26, w + 92, h + 92, 12)),
-        path(round_box(-46, -32, w + 92, h + 92, 12), "wood-edge"),
+        path(round_box(-46, -32, w + 92, h + 92, 12), "wood-edge", class_="pp-sh"),
         rect(-46, -46, w + 92, h + 92, 12, "wood-deep", "wood-edge", 3),
         rect(-8, -8, w + 16, h + 16, 0, "wood-edge"),
         rect(0, 0, w, h, 0, "wood-pale"),

@@ -182,8 +182,9 @@ def group(parts: Iterable[str], **more: str) -> str:
 
 
 def shadow(d: str, strength: float = 0.16) -> str:
-    """A flat shadow; print drops it by its class."""
-    return f'<path class="pp-sh" d="{d}" fill="#000" fill-opacity="{num(strength)}"/>'
+    """A flat shadow; print drops it by its class, or its colour where it is in a symbol."""
+    tone = f'fill="var(--pp-shadow,#000)" fill-opacity="{num(strength)}"'
+    return f'<path class="pp-sh" d="{d}" {tone}/>'
 
 
 def round_box(x: float, y: float, w: float, h: float, r: float) -> str:

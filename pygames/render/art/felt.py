@@ -38,7 +38,7 @@ def ground(canvas: Canvas, w: float, h: float) -> str:
     """Rim and felt about 0, 0 to w, h; the thickness hangs below."""
     parts = [
         shadow(round_box(5, 24, w, h, 44)),
-        path(round_box(0, 15, w, h, 44), "wood-edge"),
+        path(round_box(0, 15, w, h, 44), "wood-edge", class_="pp-sh"),
         rect(0, 0, w, h, 44, "wood-deep", "wood-edge", 3),
     ]
     if not canvas.bare:
@@ -52,9 +52,10 @@ def ground(canvas: Canvas, w: float, h: float) -> str:
     return "".join(parts)
 
 
-def box(w: float, h: float) -> Box:
-    """What a picture of the table needs."""
-    return -4, -4, w + 12, h + 32
+def box(w: float, h: float, compact: bool) -> Box:
+    """What a picture of the table needs; a compact one goes to the edges."""
+    side = 1.0 if compact else 4.0
+    return -side, -4, w + 3 * side + 1, h + 32
 
 
 def spots(count: int, w: float, compact: bool) -> list[Spot]:

@@ -186,7 +186,7 @@ def _goal(canvas: Canvas, place: Place) -> str:
         group(
             (_icon(icons.GOOSE, 192, "card-ink"),), transform=f"translate({x + 142:g} {y + 148:g})"
         ),
-        path(reeds, "none", "p4", 4, stroke_linecap="round"),
+        path(reeds, "none", "n-club", 4, stroke_linecap="round"),
         rect(x + 12, y + 12, w - 24, h - 24, 0, "none", "card-ink", 1.4),
     ]
     mx, my = x + 392, y + 168

@@ -38,7 +38,7 @@ def _frame(w: float, h: float) -> str:
     low = round_box(x, y + 13, ww, hh, r)
     return (
         shadow(round_box(x + 4, y + 19, ww, hh, r))
-        + path(low, "faience-edge")
+        + path(low, "faience-edge", class_="pp-sh")
         + rect(*outer, r, "faience-deep", "faience-edge", 2.6)
         + rect(x + 5.5, y + 5.5, ww - 11, hh - 11, r - 5, "none", "faience", 1.6, opacity=".75")
         + _chevrons(w, -20.5)
@@ -60,13 +60,14 @@ def _house(canvas: Canvas, place: Place) -> str:
     marked = place.face == "marked"
 
     def plain() -> str:
-        bevel = rect(-_U / 2 + 4.5, -_U / 2 + 4.5, _U - 9, _U - 9, 4.5, "none")
-        return rect(-_U / 2, -_U / 2, _U, _U, 6.4, "faience") + bevel.replace(
-            "/>", ' stroke="#fff" stroke-opacity=".22" stroke-width="2.4"/>'
+        inset = round_box(4.5 - _U / 2, 4.5 - _U / 2, _U - 9, _U - 9, 4.5)
+        return rect(-_U / 2, -_U / 2, _U, _U, 6.4, "faience", "faience-edge", 1.6) + (
+            f'<path class="pp-sh" d="{inset}" fill="none" stroke="#fff" stroke-opacity=".22"'
+            ' stroke-width="2.4"/>'
         )
 
     def light() -> str:
-        return rect(-_U / 2, -_U / 2, _U, _U, 6.4, "faience-2") + rect(
+        return rect(-_U / 2, -_U / 2, _U, _U, 6.4, "faience-2", "faience-edge", 1.6) + rect(
             -_U / 2 + 4.5, -_U / 2 + 4.5, _U - 9, _U - 9, 4.5, "none", "faience-edge", 1.5
         )
 

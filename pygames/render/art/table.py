@@ -43,10 +43,10 @@ def plan(seats: int, pot: bool, compact: bool) -> Plan:
         return Plan(1000, 760, spots, (500, 345), (190, 548, 770), 0.5, 0.28, False)
     top = 30 + (180 if seats <= 4 else 356)
     deep = 250 if pot else 286
-    h = top + deep + 84 + 200 + 18
+    h = top + deep + 84 + 182 + 22
     spots = felt.spots(seats - 1, 600, True)
     middle = (300, top + (108 if pot else 147))
-    return Plan(600, h, spots, middle, (8, h - 212, 584), 0.56, 0.25, True)
+    return Plan(600, h, spots, middle, (2, h - 204, 596), 0.52, 0.25, True)
 
 
 def draw(
@@ -78,7 +78,7 @@ def draw(
         *table,
         group(laid, class_="pp-cards"),
     ]
-    return "".join(parts), felt.box(measures.w, measures.h)
+    return "".join(parts), felt.box(measures.w, measures.h, compact)
 
 
 # seats

@@ -3,7 +3,7 @@
 from math import cos, pi, sin
 
 from pygames.render.art import cards, coins, dice
-from pygames.render.art.draw import Canvas, ellipse, group, num
+from pygames.render.art.draw import Canvas, ellipse, group, num, shadow
 from pygames.render.scene import Scene
 
 type Box = tuple[float, float, float, float]
@@ -33,7 +33,7 @@ def fan(canvas: Canvas, scene: Scene) -> tuple[str, Box]:
 def throw(canvas: Canvas) -> tuple[str, Box]:
     """Two dice and a few coins on felt."""
     parts = [
-        ellipse(8, 44, 330, 150, "none", class_="pp-sh"),
+        shadow("M-322 46a330 150 0 0 0 660 0a330 150 0 0 0-660 0z"),
         ellipse(0, 34, 330, 150, "wood-edge"),
         ellipse(0, 20, 330, 150, "wood-deep", "wood-edge", 4),
         ellipse(0, 16, 302, 130, "felt", "felt-edge", 4),
