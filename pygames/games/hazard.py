@@ -34,6 +34,7 @@ from pygames.games.hazard_table import (
     Stake,
     State,
     Take,
+    casters_share,
     true_odds,
 )
 from pygames.kit.dice import WORDS, Throw, throw, until_run
@@ -267,6 +268,24 @@ class Hazard(Game[State, Event]):
 
     def _is(self, option: str) -> bool:
         return self.options[option] == "yes"
+
+    def estimate(self, state: State) -> tuple[int, ...]:
+        """Coins won so far, and what the money on the table is worth by the odds."""
+        part = casters_share(state.main, state.chance) if state.main else Fraction(1, 2)
+        covered = sum(state.covers)
+        sides = list(state.sides)
+        if state.phase is Phase.TAKE:  # the last side stakes are offered, but not yet put down
+            sides[self._offer(state)[0]] = 0
+        against, for_it = true_odds(state.main, state.chance) if state.chance else (0, 0)
+        hopes = [
+            2 * cover * (1 - part) + side * against
+            for cover, side in zip(state.covers, sides, strict=True)
+        ]
+        hopes[state.caster] += 2 * covered * part + state.stake - covered + sum(sides) * for_it
+        return tuple(
+            1000 * (purse - self._purse) + int(1000 * hope)
+            for purse, hope in zip(state.coins.purses, hopes, strict=True)
+        )
 
     # words
 

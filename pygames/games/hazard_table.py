@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from fractions import Fraction
+from functools import cache
 from math import gcd
 
 from pygames.core.info import GameInfo, Option, Value
@@ -113,6 +115,19 @@ def true_odds(main: int, chance: int) -> tuple[int, int]:
     """What is laid against a chance, and for it: the ways of either, in lowest terms."""
     against, for_it = totals(2)[main], totals(2)[chance]
     return against // gcd(against, for_it), for_it // gcd(against, for_it)
+
+
+@cache
+def casters_share(main: int, chance: int) -> Fraction:
+    """The chance that the caster wins with this main, and with this chance if it is not 0."""
+    ways = totals(2)
+    if chance:
+        return Fraction(ways[chance], ways[chance] + ways[main])
+    nicks = sum(ways[total] for total in NICKS[main])
+    goes_on = [total for total in ways if total not in (*NICKS[main], *OUTS[main])]
+    return (nicks + sum(ways[total] * casters_share(main, total) for total in goes_on)) / Fraction(
+        sum(ways.values())
+    )
 
 
 INFO = GameInfo(
