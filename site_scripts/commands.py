@@ -57,6 +57,12 @@ def _test(arguments: list[str]) -> int:
     return checks.run(arguments)
 
 
+def _bench(arguments: list[str]) -> int:
+    from site_scripts.bench import rounds
+
+    return rounds.run(arguments)
+
+
 def _new_game(arguments: list[str]) -> int:
     parser = _parser(
         "new-game", "Write the skeleton of a game, with tests that say what is missing."
@@ -87,10 +93,24 @@ def _golden(arguments: list[str]) -> int:
     return 0
 
 
+def _opponents(arguments: list[str]) -> int:
+    parser = _parser(
+        "opponents", "Play the computer's levels against each other; write docs/about/opponents.md."
+    )
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="games a pairing")
+    given = parser.parse_args(arguments)
+    from site_scripts import opponents
+
+    opponents.write(given.games)
+    return 0
+
+
 COMMANDS: dict[str, Command] = {
     "serve": _serve,
     "test": _test,
     "build": _build,
+    "bench": _bench,
     "new-game": _new_game,
     "golden": _golden,
+    "opponents": _opponents,
 }
