@@ -175,6 +175,6 @@ INFO = GameInfo(
     seats=(2, 6),
     options=OPTIONS,
     rules_version=1,
-    max_plies=12 * 10_000,
+    max_plies=12 * 11_000,
     hidden=True,
 )
