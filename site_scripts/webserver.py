@@ -51,16 +51,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         The theme's instant navigation follows only links that stand in the sitemap, by their full
         address; a site is built for one address, and these servers stand at another.
         """
-        sitemap = Path(self.directory) / "sitemap.xml"
-        if self.path != f"{self._prefix}sitemap.xml" or not sitemap.exists():
+        sitemap = self.sitemap()
+        if sitemap is None:
             super().do_GET()
-            return
-        body = sitemap.read_bytes()
+        else:
+            self._answer(HTTPStatus.OK, "application/xml", sitemap)
+
+    def sitemap(self) -> bytes | None:
+        """The sitemap with this server's address in it, if that is what is asked for."""
+        path = Path(self.directory) / "sitemap.xml"
+        if self.path != f"{self._prefix}sitemap.xml" or not path.exists():
+            return None
+        body = path.read_bytes()
         built_for = _HOME.search(body)
-        if built_for is not None:
-            here = f"<loc>http://{self.headers['Host']}{self._prefix}".encode()
-            body = body.replace(b"<loc>" + built_for[1], here)
-        self._answer(HTTPStatus.OK, "application/xml", body)
+        here = f"<loc>http://{self.headers['Host']}{self._prefix}".encode()
+        return body if built_for is None else body.replace(b"<loc>" + built_for[1], here)
 
     def _answer(self, code: int, kind: str, body: bytes) -> None:
         self.send_response(code)
