@@ -19,7 +19,7 @@ from random import Random
 
 from pygames.core.node import End, Node, Seat
 from pygames.games.primero_state import Event, Held, Phase, Standing, State, Thrown
-from pygames.games.primero_words import NAMES, PrimeroWords
+from pygames.games.primero_words import PrimeroWords
 from pygames.kit import cards as c
 from pygames.kit import primiera
 from pygames.kit.primiera import Kind, Worth
@@ -45,7 +45,9 @@ class Primero(PrimeroWords):
             return None
         gains = self.scores(state)  # [M1]
         best = max(gains)
-        ahead = " and ".join(NAMES[seat] for seat in range(self.seats) if gains[seat] == best)
+        ahead = " and ".join(
+            self.seat_name(seat) for seat in range(self.seats) if gains[seat] == best
+        )
         if not best:
             return End(gains, f"{end.reason} Nobody has won anything.", ("M1",))
         each = " each" if gains.count(best) > 1 else ""
@@ -70,17 +72,19 @@ class Primero(PrimeroWords):
         rules = ("B17", "H9") if self.suzuki else ("P9", "H9")
         winners = [seat for seat in range(self.seats) if state.won[seat]]
         hands = [
-            f"{NAMES[seat]} {worth}"
+            f"{self.seat_name(seat)} {worth}"
             for seat in self.table.order(state)
             if (worth := self._shown(state, seat))
         ]
         shown = f"Shown: {', '.join(hands)}." if hands else "No hand is shown."
-        takes = [f"{NAMES[seat]} takes {self.money(state.won[seat])}" for seat in winners]
+        takes = [f"{self.seat_name(seat)} takes {self.money(state.won[seat])}" for seat in winners]
         if not takes:
             if not self.suzuki and not hands:
                 return End(returns, "All pass, and the cards are thrown in.", ("P2a",))
             best = self.table.best(state, range(self.seats))[0]
-            return End(returns, f"{shown} {NAMES[best]} has the best hand, but no pot.", rules)
+            return End(
+                returns, f"{shown} {self.seat_name(best)} has the best hand, but no pot.", rules
+            )
         return End(returns, f"{shown} {' and '.join(takes)}.", rules)
 
     def _shown(self, state: State, seat: Seat) -> Worth | None:
@@ -100,7 +104,7 @@ class Primero(PrimeroWords):
         players = tuple(
             Player(
                 seat,
-                NAMES[seat],
+                self.seat_name(seat),
                 note=state.did[seat],
                 coins=state.coins.purses[seat],
                 role="dealer" if seat == self.table.dealer(state) else "",
@@ -143,7 +147,7 @@ class Primero(PrimeroWords):
         return tuple(facts)
 
     def _status(self, state: State) -> str:
-        who = NAMES[state.turn]
+        who = self.seat_name(state.turn)
         match state.phase:
             case Phase.DEAL | Phase.DRAW:
                 return "The cards are being dealt."
@@ -154,7 +158,7 @@ class Primero(PrimeroWords):
             case Phase.ACT if state.bid:
                 bid = self.money(state.bid.coins)
                 said = f"{state.bid.worth} at {bid}" if state.bid.worth else bid
-                return f"{who} has to answer {NAMES[state.bid.seat]}, who bid {said}."
+                return f"{who} has to answer {self.seat_name(state.bid.seat)}, who bid {said}."
             case Phase.ACT:
                 return f"{who} may bid, or pass."
             case Phase.AMOUNT:

@@ -123,7 +123,7 @@ class PrimeroWords(Game[State, Event], ABC):
         return self.table.opening if state.phase is Phase.OPEN else self.table.rest
 
     def say(self, state: State, event: Event) -> Line:
-        who = NAMES[state.turn]
+        who = self.seat_name(state.turn)
         match event:
             case Deal(card):
                 if state.phase is Phase.DRAW:
@@ -131,7 +131,7 @@ class PrimeroWords(Game[State, Event], ABC):
                         f"{who} draws the {c.name(card)}.", ("B11" if self.suzuki else "P6",)
                     )
                 seat = self.table.next_dealt(state)
-                return Line(f"{NAMES[seat]} is dealt the {c.name(card)}.", ("D3",))
+                return Line(f"{self.seat_name(seat)} is dealt the {c.name(card)}.", ("D3",))
             case Throw(position):
                 card = state.hands[state.turn][position].card
                 what = f"the {c.name(card)}" if card else "a card"
@@ -167,7 +167,7 @@ class PrimeroWords(Game[State, Event], ABC):
                 return Line(f"{who} bids at {self.money(coins)}.", ("B7", "B8"))
             case Forced():
                 assert state.bid is not None
-                shows = f"{NAMES[state.bid.seat]} has to prove the bid"
+                shows = f"{self.seat_name(state.bid.seat)} has to prove the bid"
                 return Line(f"Nobody covered, so {who} must stake {bid}; {shows}.", ("B12", "B13"))
             case Show(cards):
                 return self._say_shown(state, cards, who)
@@ -180,7 +180,7 @@ class PrimeroWords(Game[State, Event], ABC):
         to = "everybody" if everyone else who
         what = c.names(cards) if cards else "the proof"
         rules = ("B14", "V3") if everyone else ("B14",)
-        return Line(f"{NAMES[state.bid.seat]} shows {to} {what}.", rules)
+        return Line(f"{self.seat_name(state.bid.seat)} shows {to} {what}.", rules)
 
     def _say_1599(self, state: State, event: Event, who: str) -> Line:
         match event:
@@ -214,7 +214,7 @@ class PrimeroWords(Game[State, Event], ABC):
 
     def why_not(self, state: State, path: tuple[str, ...]) -> Line:
         node = self.node(state)
-        who = NAMES[state.turn]
+        who = self.seat_name(state.turn)
         if isinstance(node, End):
             return Line("The deal is over.", ("B17" if self.suzuki else "P9",))
         if not isinstance(node, Turn):

@@ -77,7 +77,7 @@ class RuffAndHonours(RuffDeal):
         each, odd = divmod(4 * paid, len(order))
         won = {seat: each + (place < odd) for place, seat in enumerate(order)}
         returns = tuple(won.get(seat, 0) - paid for seat in range(4))  # [I3]
-        who = " and ".join(NAMES[seat] for seat in order)
+        who = " and ".join(self.seat_name(seat) for seat in order)
         verb = "takes" if len(order) == 1 else "share"
         return End(returns, f"{end.reason} {who} {verb} the pool of {4 * paid}.", ("I6", "I5"))
 
@@ -132,32 +132,38 @@ class RuffAndHonours(RuffDeal):
             case LayOut(position):
                 card = state.hands[state.took][position]
                 what = f"the {c.name(card)}" if card else "a card"
-                return Line(f"{NAMES[state.took]} lays out {what}.", ("C1",))
+                return Line(f"{self.seat_name(state.took)} lays out {what}.", ("C1",))
             case Call(called):
                 seat = self.asked(state)[state.asked]
                 text = "calls “Can-ye”" if called else "does not call"
-                return Line(f"{NAMES[seat]} {text}.", ("C7",))
+                return Line(f"{self.seat_name(seat)} {text}.", ("C7",))
             case Answer(honours):
                 caller = self.asked(state)[state.asked - 1]
                 if honours:
                     shown = f"show {NUMBERS[honours]} honours and have the game"
                     return Line(f"{self.side_name(caller)} {shown}.", ("C7", "R8"))
-                return Line(f"{NAMES[(caller + 2) % 4]} has no honour to answer with.", ("C7",))
+                return Line(
+                    f"{self.seat_name((caller + 2) % 4)} has no honour to answer with.", ("C7",)
+                )
             case Play(card):
                 return self._say_played(state, card)
 
     def _say_dealt(self, state: State, card: str) -> Line:
         words = c.name(card)
         if state.phase is Phase.TAKE:
-            return Line(f"{NAMES[state.took]} takes in the {words}.", ("C1",))
+            return Line(f"{self.seat_name(state.took)} takes in the {words}.", ("C1",))
         dealt = sum(map(len, state.hands))
         trumps = f"{c.SUITS[c.suit(card)]} are trumps"
         if dealt == 4 * HAND:
             return Line(f"The {words} is turned up: {trumps}.", ("R3",))
         seat = self.next_dealt(state)
         if self.small and dealt == 4 * HAND - 1:
-            return Line(f"{NAMES[seat]}, dealing, turns up the {words}: {trumps}.", ("R4",))
-        return Line(f"{NAMES[seat]} is dealt the {words}.", ("R4" if self.small else "R3",))
+            return Line(
+                f"{self.seat_name(seat)}, dealing, turns up the {words}: {trumps}.", ("R4",)
+            )
+        return Line(
+            f"{self.seat_name(seat)} is dealt the {words}.", ("R4" if self.small else "R3",)
+        )
 
     def _say_ruffed(self, state: State, seat: Seat) -> Line:
         ace = c.rank(state.turned) == "A"
@@ -165,15 +171,17 @@ class RuffAndHonours(RuffDeal):
             where = "lies turned up" if ace else "is in the stock"
             return Line(f"The ace of trumps {where}: nobody ruffs.", ("C2" if ace else "C1",))
         if ace:
-            text = f"The ace is turned up, so {NAMES[seat]} as dealer takes in the stock."
+            text = f"The ace is turned up, so {self.seat_name(seat)} as dealer takes in the stock."
             return Line(text, ("C2",))
-        return Line(f"{NAMES[seat]} has the ace of trumps and takes in the stock.", ("C1",))
+        return Line(
+            f"{self.seat_name(seat)} has the ace of trumps and takes in the stock.", ("C1",)
+        )
 
     def _say_claim(self, holder: Seat, points: tuple[int, ...]) -> Line:
         if not self.partners:
             if holder == NOBODY:
                 return Line("Nobody has the honour: the ace is in the stock.", ("I1",))
-            text = f"{NAMES[holder]}: “I have the honour.” It scores {points[holder]}."
+            text = f"{self.seat_name(holder)}: “I have the honour.” It scores {points[holder]}."
             return Line(text, ("I1", "I2"))
         winner = next((side for side in (0, 1) if points[side]), NOBODY)
         made = "Neither side can count honours."
@@ -182,22 +190,22 @@ class RuffAndHonours(RuffDeal):
         rules = ("S1", "S2") if self.says("honours_for", "ace-side") else ("C3", "C4")
         if holder == NOBODY:
             return Line(made, rules)
-        return Line(f"{NAMES[holder]}: “I have the honour. Have ye?” {made}", rules)
+        return Line(f"{self.seat_name(holder)}: “I have the honour. Have ye?” {made}", rules)
 
     def _say_played(self, state: State, card: str) -> Line:
         trick = state.tricks[-1].add(card)
         seat = (trick.leader + len(trick.cards) - 1) % 4
         words, rules = f"the {c.name(card)}", ["R6"]
         if len(trick.cards) == 1:
-            text, rules = f"{NAMES[seat]} leads {words}.", ["R5"]
+            text, rules = f"{self.seat_name(seat)} leads {words}.", ["R5"]
         elif c.suit(card) == c.suit(trick.cards[0]):
-            text = f"{NAMES[seat]} follows with {words}."
+            text = f"{self.seat_name(seat)} follows with {words}."
         elif c.suit(card) == c.suit(state.turned):
-            text = f"{NAMES[seat]} trumps with {words}."
+            text = f"{self.seat_name(seat)} trumps with {words}."
         else:
-            text = f"{NAMES[seat]} throws away {words}."
+            text = f"{self.seat_name(seat)} throws away {words}."
         if len(trick.cards) == 4:
-            text += f" {NAMES[self.winner(state, trick)]} takes the trick."
+            text += f" {self.seat_name(self.winner(state, trick))} takes the trick."
             rules.append("R7")
         return Line(text, tuple(rules))
 
@@ -209,12 +217,12 @@ class RuffAndHonours(RuffDeal):
             return Line("The cards are being dealt.", ("R4" if self.small else "R3",))
         card = path[-1].removeprefix("card:") if path else ""
         if card not in state.hands[seat]:
-            return Line(f"It is for {NAMES[seat]} to act, from his own hand.", ("R5",))
+            return Line(f"It is for {self.seat_name(seat)} to act, from his own hand.", ("R5",))
         if state.phase is Phase.LAY:
             return Line("The ace of trumps may not be laid out.", ("C1",))
         if state.phase is Phase.PLAY:
             led = c.SUITS[c.suit(state.tricks[-1].cards[0])]
-            return Line(f"{NAMES[seat]} holds {led} and must follow suit.", ("R6",))
+            return Line(f"{self.seat_name(seat)} holds {led} and must follow suit.", ("R6",))
         return Line("Before the first lead a side at eight may call, or let it be.", ("C7",))
 
     # picture
@@ -230,7 +238,7 @@ class RuffAndHonours(RuffDeal):
         players = tuple(
             Player(
                 seat,
-                NAMES[seat],
+                self.seat_name(seat),
                 note="1 trick" if won[seat] == 1 else f"{won[seat]} tricks",
                 coins=None if stakes is None else self.deals - stakes,
                 score=f"{totals[seat]} of {self.target}",
@@ -300,13 +308,15 @@ class RuffAndHonours(RuffDeal):
             case Phase.LAY:
                 left = len(state.hands[seat]) - HAND
                 cards = "one card" if left == 1 else f"{NUMBERS[left]} cards"
-                return f"{NAMES[seat]} has to lay out {cards}."
+                return f"{self.seat_name(seat)} has to lay out {cards}."
             case Phase.CALL:
-                return f"{NAMES[seat]} may call, or let it be."
+                return f"{self.seat_name(seat)} may call, or let it be."
             case Phase.PLAY if not state.tricks[-1].cards:
-                return f"{NAMES[seat]} is to lead."
+                return f"{self.seat_name(seat)} is to lead."
             case Phase.PLAY:
-                return f"{NAMES[seat]} is to play to the {c.name(state.tricks[-1].cards[0])}."
+                return (
+                    f"{self.seat_name(seat)} is to play to the {c.name(state.tricks[-1].cards[0])}."
+                )
             case Phase.END:
                 return "The deal is over."
             case _:

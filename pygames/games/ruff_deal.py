@@ -15,7 +15,6 @@ from pygames.games.ruff_card import MOST_PLIES, PARTNERS
 from pygames.games.ruff_state import (
     CALLING,
     HAND,
-    NAMES,
     NOBODY,
     RANKING,
     Answer,
@@ -314,12 +313,12 @@ class RuffDeal(Game[State, Event]):
 
     def side_name(self, seat: Seat) -> str:
         """The two partners of a seat's side, the lower seat first."""
-        return f"{NAMES[seat % 2]} and {NAMES[seat % 2 + 2]}"
+        return f"{self.seat_name(seat % 2)} and {self.seat_name(seat % 2 + 2)}"
 
     def _end(self, state: State) -> End:
         made = state.points
         if not self.partners:
-            told = ", ".join(f"{NAMES[seat]} {made[seat]}" for seat in range(4))
+            told = ", ".join(f"{self.seat_name(seat)} {made[seat]}" for seat in range(4))
             return End(made, f"This deal brought {told}.", ("I3",))
         gains = [(made[side], self.side_name(side)) for side in (0, 1) if made[side]]
         returns = tuple(made[seat] - made[1 - seat % 2] for seat in range(4))

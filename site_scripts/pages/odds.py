@@ -5,6 +5,7 @@ from html import escape
 
 from pygames.core.errors import PlayError
 from pygames.core.game import Odds
+from pygames.core.series import Series
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.place import Library
 
@@ -20,9 +21,10 @@ def render(fence: Fence, library: Library, default_game: str) -> str:
         game = library.play(id, values.texts("options"))
     except PlayError as error:
         raise fence.fail(str(error)) from error
-    if not isinstance(game, Odds):
+    deal = game.inner if isinstance(game, Series) else game
+    if not isinstance(deal, Odds):
         raise fence.fail(f"{id} has no odds.")
-    figures = game.odds()
+    figures = deal.odds()
     wanted = values.names("names") or tuple(figures)
     names: list[str] = []
     for want in wanted:
