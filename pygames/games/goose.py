@@ -106,7 +106,7 @@ class Goose(Game[State, Event]):
             return Run((0, NINES[nine]), ("G7",), jumped=True)
         stops, step, rules = [at], points, ["G3"]
         while True:
-            reached = stops[-1] + step
+            reached = stops[-1] + step  # [G3]
             if reached > GOAL:  # [G5]
                 reached, step = bounce(reached, GOAL), -points
                 rules.append("G5")
