@@ -2,7 +2,8 @@
 
 from pygames.render.art import coins, dice, felt, vignette
 from pygames.render.art.draw import SERIF, Canvas, clip, group, safe, text
-from pygames.render.art.felt import Box, Spot
+from pygames.render.art.felt import Box
+from pygames.render.art.seating import Spot, others, spots
 from pygames.render.scene import Layout, Player, Scene
 
 
@@ -17,9 +18,7 @@ def draw(canvas: Canvas, layout: Layout, scene: Scene, compact: bool) -> tuple[s
     top = 20.0 + 180 * rows
     h = top + 480 if compact else 660.0
     mx, my = w / 2, (top + 116) if compact else 290.0
-    seated = dict(
-        zip(felt.others(seats, scene.viewer), felt.spots(seats - 1, w, compact), strict=True)
-    )
+    seated = dict(zip(others(seats, scene.viewer), spots(seats - 1, w, compact), strict=True))
     seated[me] = Spot(w / 2, h - 118, 0, -1)
     parts = [group((felt.ground(canvas, w, h),), aria_hidden="true")]
     parts += [

@@ -1,7 +1,5 @@
 """The table: felt in a wooden rim, who sits where, and what stands beside a seat."""
 
-from dataclasses import dataclass
-
 from pygames.render.art import cards, coins, men
 from pygames.render.art.draw import (
     SERIF,
@@ -22,16 +20,6 @@ from pygames.render.scene import Player, Scene
 type Box = tuple[float, float, float, float]
 
 RIM = 22.0
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """The middle of a seat's box, and the way from it to the middle of the table."""
-
-    x: float
-    y: float
-    dx: float
-    dy: float
 
 
 def ground(canvas: Canvas, w: float, h: float) -> str:
@@ -56,30 +44,6 @@ def box(w: float, h: float, compact: bool) -> Box:
     """What a picture of the table needs; a compact one goes to the edges."""
     side = 1.0 if compact else 4.0
     return -side, -4, w + 3 * side + 1, h + 32
-
-
-def spots(count: int, w: float, compact: bool) -> list[Spot]:
-    """Where the others sit, clockwise from the left of the one at the bottom."""
-    if compact:
-        rows = (count,) if count <= 3 else (2, count - 2)
-        # clockwise: up the left side, along the far row, down the right side
-        far = [Spot(w * (i + 0.5) / rows[-1], 118, 0, 1) for i in range(rows[-1])]
-        if len(rows) == 1:
-            ways = {1: (0,), 2: (-0.7, 0.7), 3: (-1, 0, 1)}[count] if count else ()
-            return [Spot(s.x, s.y, -way, 1 - abs(way)) for s, way in zip(far, ways, strict=True)]
-        near = [Spot(w * 0.25, 296, 1, 0), Spot(w * 0.75, 296, -1, 0)]
-        return [near[0], *far, near[1]]
-    far_xs = {1: (0.5,), 2: (0.3, 0.7), 3: (0.5,), 4: (0.34, 0.66), 5: (0.22, 0.5, 0.78)}
-    along = [Spot(w * x, 118, (0.5 - x) * 2, 1) for x in far_xs.get(count, ())]
-    if count < 3:
-        return along
-    return [Spot(145, 338, 1, 0), *along, Spot(w - 145, 338, -1, 0)]
-
-
-def others(seats: int, viewer: int | None) -> list[int]:
-    """The seats after the one at the bottom, clockwise."""
-    me = viewer or 0
-    return [(me + step) % seats for step in range(1, seats)]
 
 
 def stake_coin(canvas: Canvas, amount: int, x: float, y: float) -> str:
