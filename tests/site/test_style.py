@@ -3,7 +3,6 @@
 import ast
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -30,13 +29,3 @@ def test_bootstrap_reads_as_python_3_9(name: str) -> None:
     path = ROOT / "site_scripts" / name
     tree = ast.parse(path.read_text(encoding="utf-8"), feature_version=(3, 9))
     assert tree.body
-
-
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "tests" / "js").glob("*.test.mjs")), ids=lambda p: p.name
-)
-def test_javascript(path: Path) -> None:
-    from site_scripts import node
-
-    done = node.run(["--test", str(path)])
-    assert done.returncode == 0, done.stdout + done.stderr
