@@ -13,7 +13,7 @@ from pygames import registry
 from pygames.core.node import Chance
 from pygames.core.session import Session
 from pygames.render import svg
-from pygames.render.scene import Card, Die, Hand, Layout, Mark, Piece, Place, Player, Scene
+from pygames.render.scene import Card, Die, Hand, Layout, Mark, Piece, Pile, Place, Player, Scene
 from tests.render import boards
 
 XLINK = "{http://www.w3.org/1999/xlink}href"
@@ -341,3 +341,47 @@ def test_board_and_tray_of_a_scene_share_no_id() -> None:
     ]
     assert ids[0]
     assert not ids[0] & ids[1]
+
+
+def test_a_trick_leaves_a_free_place_for_the_one_to_play() -> None:
+    scene = boards.tricks()
+    due = tuple(replace(player, to_move=player.seat == 0) for player in scene.players)
+    assert "stroke-dasharray" not in svg.board(boards.table(4), scene, key="b")
+    waiting = svg.board(boards.table(4), replace(scene, players=due), key="b")
+    assert waiting.count("stroke-dasharray") == 1
+    played = (*scene.trick, (0, Card("t2", "2d", "two of diamonds")))
+    after = svg.board(boards.table(4), replace(scene, players=due, trick=played), key="b")
+    assert "stroke-dasharray" not in after
+
+
+def test_a_pile_without_cards_is_an_outline() -> None:
+    scene = replace(boards.vying(3), piles=(Pile("discard", 0, "Nothing discarded"),))
+    picture = svg.board(boards.table(3), scene, key="b")
+    assert picture.count("stroke-dasharray") == 1
+    assert "Nothing discarded" in picture
+
+
+def test_tricks_taken_lie_beside_their_seat() -> None:
+    taken = tuple(Pile("taken", 2 + seat, f"{2 + seat} tricks", "", seat) for seat in (0, 1))
+    for compact in (False, True):
+        scene = replace(boards.tricks(), piles=taken)
+        picture = svg.board(boards.table(4), scene, key="b", compact=compact)
+        assert '"2 tricks"' in picture
+        assert '"3 tricks"' in picture
+
+
+def test_kept_and_dead_dice_are_told_apart() -> None:
+    dice = (Die("a", "cube", 5, "kept"), Die("b", "cube", 5, "dead"), Die("c", "coin", 1))
+    picture = svg.tray(Scene("", dice=dice), key="b")
+    assert "var(--pp-select)" in picture
+    assert 'opacity=".45"' in picture
+    assert "b-groat" in picture
+
+
+def test_a_board_with_an_unknown_piece_or_place_is_drawn_without_it() -> None:
+    scene = Scene(
+        "", pieces=(Piece("x", "obelisk", 2, "h5", "x"), Piece("y", "cone", 0, "gone", "y"))
+    )
+    picture = svg.board(boards.senet(), scene, key="b")
+    assert shift(picture, "b-x") == (450, 50)
+    assert "b-y" not in picture

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from pygames.render.art import cards, marks
-from pygames.render.art.draw import Canvas, group, num, path, rect, safe
+from pygames.render.art.draw import Canvas, group, num, path, rect, round_box, safe
 from pygames.render.art.seating import Plan, Spot
 from pygames.render.scene import Card, Hand, Scene
 

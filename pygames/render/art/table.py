@@ -10,6 +10,7 @@ from pygames.render.art.draw import (
     group,
     num,
     path,
+    round_box,
     safe,
     text,
     use,
