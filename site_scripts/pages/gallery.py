@@ -3,8 +3,11 @@
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from html import escape
+from random import Random
 
 from pygames.core.info import GameInfo
+from pygames.core.node import Chance
+from pygames.core.session import draw
 from pygames.render import svg
 from site_scripts.pages import badges
 from site_scripts.pages.fences import Fence
@@ -111,7 +114,12 @@ def _seats(card: Card) -> str:
 
 def _thumbnail(library: Library, id: str) -> str:
     game = library.play(id, {})
-    scene = game.scene(game.mask(game.start(), None), None)
+    state = game.start()
+    viewer = 0 if game.info.hidden else None
+    rng = Random(id)
+    while isinstance(node := game.node(state), Chance) and node.by is None:  # a deal, not a throw
+        state = game.apply(state, draw(node, rng))
+    scene = game.scene(game.mask(state, viewer), viewer)
     return svg.board(game.layout(), scene, key=f"card-{id}", thumbnail=True)
 
 

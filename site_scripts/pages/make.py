@@ -70,6 +70,7 @@ class Maker:
                 board = play_fence.render(fence.source, leaf.path, fence.line + 1)
                 facts = fact_strip(library.book(game)) if self._facts_due else ""
                 self._facts_due = False
+                board = board.replace("<play-board ", "<play-board data-search-exclude ", 1)
                 return board + facts
             case "rules":
                 return rule_list.render(fence, library, leaf, self._citer, self._rules_shown, game)
