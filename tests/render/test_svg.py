@@ -375,7 +375,7 @@ def test_kept_and_dead_dice_are_told_apart() -> None:
     picture = svg.tray(Scene("", dice=dice), key="b")
     assert "var(--pp-select)" in picture
     assert 'opacity=".45"' in picture
-    assert "b-groat" in picture
+    assert "b-tray-groat" in picture
 
 
 def test_a_board_with_an_unknown_piece_or_place_is_drawn_without_it() -> None:
