@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from pygames.core.errors import BadPosition, one_of
+from pygames.core.errors import one_of
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import End, Line, Node, Seat, Turn
@@ -24,20 +24,23 @@ from pygames.kit.draughts import (
     MAN_LEAPS,
     MAN_STEPS,
     MEN_A_SIDE,
+    NAMES,
     SQUARE,
     Move,
     between,
     bits,
+    counted,
+    drawn,
+    kind,
+    read_fen,
     read_move,
-    read_side,
     read_square,
+    write_fen,
     write_move,
-    write_side,
 )
-from pygames.render.scene import Layout, Mark, Piece, Player, Scene
+from pygames.render.scene import Layout, Mark, Player, Scene
 
 WHITE, BLACK = 0, 1
-NAMES = ("White", "Black")
 START = (sum(BIT[21:33]), sum(BIT[1:13]))
 MOST_IRREVERSIBLE = 2 * (4 * (5 + 6 + 7)) + 2 * MEN_A_SIDE  # steps of men, and pieces taken
 
@@ -218,14 +221,14 @@ class ItalianDraughts(Game[State, Move]):
     def say(self, state: State, event: Move) -> Line:
         who, path = NAMES[state.turn], event.path
         if len(path) == 1:
-            return Line(f"{who} huffs the {_piece(state, event.taken)} on {path[0]}.", ("D14",))
+            return Line(f"{who} huffs the {kind(event.taken, state.kings)} on {path[0]}.", ("D14",))
         king = bool(BIT[path[0]] & state.kings)
         crowned = not king and bool(BIT[path[-1]] & FAR_ROW[state.turn])
         end = ", and is crowned." if crowned else "."
         rules = ("D10",) if crowned else ()
         if event.taken:
             route = f"from {path[0]} to " + ", ".join(str(n) for n in path[1:])
-            prey = _pieces(state, event.taken)
+            prey = counted(event.taken, state.kings)
             due = self._reasons(state) if event in self._takes(state) else ("D14",)
             return Line(f"{who} takes {prey}, {route}{end}", ("D5", *due, *rules))
         mover = "a king" if king else "a man"
@@ -236,9 +239,9 @@ class ItalianDraughts(Game[State, Move]):
     def label(self, state: State, event: Move) -> str:
         path = event.path
         if len(path) == 1:
-            return f"Huff the {_piece(state, event.taken)} on {path[0]}"
+            return f"Huff the {kind(event.taken, state.kings)} on {path[0]}"
         if event.taken:
-            return f"{' x '.join(str(n) for n in path)}, takes {_pieces(state, event.taken)}"
+            return f"{' x '.join(str(n) for n in path)}, takes {counted(event.taken, state.kings)}"
         return f"{path[0]} to {path[1]}"
 
     def _reasons(self, state: State) -> tuple[str, ...]:
@@ -303,7 +306,13 @@ class ItalianDraughts(Game[State, Move]):
             )
             for seat, side in enumerate((state.white, state.black))
         )
-        return Scene(self._status(state, node), viewer, _drawn(state), players, marks=marks)
+        return Scene(
+            self._status(state, node),
+            viewer,
+            drawn((state.white, state.black), state.kings, state.last),
+            players,
+            marks=marks,
+        )
 
     def _status(self, state: State, node: Node[Move]) -> str:
         if isinstance(node, End):
@@ -312,15 +321,14 @@ class ItalianDraughts(Game[State, Move]):
         if not takes:
             return f"{NAMES[state.turn]} to move."
         with_king = any(BIT[move.path[0]] & state.kings for move in takes)
-        prey = _pieces(state, takes[0].taken) if len(takes) == 1 else _count(takes[0].taken)
+        prey = counted(takes[0].taken, state.kings) if len(takes) == 1 else _count(takes[0].taken)
         verb = "must take" if self._penalty == "legal" else "ought to take"
         return f"{NAMES[state.turn]} {verb} {prey}{' with a king' if with_king else ''}."
 
     # positions: PDN FEN, then ":" with the last move, idle moves and pieces that may be huffed
 
     def write(self, state: State) -> str:
-        sides = (write_side(side, state.kings) for side in (state.white, state.black))
-        text = "{}:W{}:B{}".format("WB"[state.turn], *sides)
+        text = write_fen(state.turn, (state.white, state.black), state.kings)
         if state.idle:
             text += ":I" + ",".join(write_move(move) for move in state.idle)
         elif state.last is not None:
@@ -330,23 +338,13 @@ class ItalianDraughts(Game[State, Move]):
         return text
 
     def read(self, text: str) -> State:
-        turn, *parts = text.split(":")
-        marked = {part[:1]: part[1:].split(",") if part[1:] else [] for part in parts}
-        if turn not in ("W", "B") or len(marked) < len(parts) or not {"W", "B"} <= set(marked):
-            raise BadPosition("A position is PDN FEN, such as W:W21,22,K25:B1,2.")
-        if unknown := set(marked) - set("WBILH"):
-            raise BadPosition(f"A position has no part {min(unknown)[:9]!r}: use W, B, I, L and H.")
-        white, white_kings = read_side(marked["W"], WHITE)
-        black, black_kings = read_side(marked["B"], BLACK)
-        if white & black:
-            raise BadPosition(f"Two pieces stand on square {SQUARE[next(bits(white & black))]}.")
+        turn, (white, black), kings, marked = read_fen(text, "ILH")
         idle = tuple(read_move(text) for text in marked.get("I", ()))
         last = idle[-1] if idle else None
         for move in map(read_move, marked.get("L", ())[:1]):
             last = move
         owed = sum({BIT[read_square(text)] for text in marked.get("H", ())})
-        side = "WB".index(turn)
-        return State(white, black, white_kings | black_kings, side, last, idle, owed)
+        return State(white, black, kings, turn, last, idle, owed)
 
 
 PENALTIES: Mapping[str, tuple[str, ...]] = {"legal": (), "loss": ("B3",), "huff": ("D14",)}
@@ -493,41 +491,6 @@ def _why_no_step(state: State, picks: tuple[int, ...]) -> Line:
     return Line(f"A {kind} moves one square diagonally {ways}.", (rule,))
 
 
-def _piece(state: State, bit: int) -> str:
-    return "king" if bit & state.kings else "man"
-
-
-def _pieces(state: State, side: int) -> str:
-    """Pieces by kind: "a man", "two men and a king"."""
-    counts = ((side & ~state.kings).bit_count(), (side & state.kings).bit_count())
-    words = [
-        f"a {one}" if count == 1 else f"{NUMBERS[count]} {many}"
-        for count, one, many in zip(counts, ("man", "king"), ("men", "kings"), strict=True)
-        if count
-    ]
-    return " and ".join(words)
-
-
 def _count(side: int) -> str:
     count = side.bit_count()
     return "1 piece" if count == 1 else f"{count} pieces"
-
-
-NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
-
-
-def _drawn(state: State) -> tuple[Piece, ...]:
-    """The pieces. A piece's key is the square it stood on a move ago, so that it glides from it."""
-    was = {}
-    if state.last is not None:
-        was[state.last.path[-1]] = state.last.path[0]
-    found = []
-    for seat, side in enumerate((state.white, state.black)):
-        for bit in bits(side):
-            n, kind = SQUARE[bit], _piece(state, bit)
-            label = f"{NAMES[seat]} {kind}"
-            found.append(Piece(f"p{was.get(n, n)}", kind, seat, f"s{n}", label))
-    return tuple(found)

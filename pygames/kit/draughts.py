@@ -12,8 +12,9 @@ from itertools import pairwise
 
 from pygames.core.errors import BadPosition
 from pygames.core.node import Seat
-from pygames.render.scene import Layout, Place
+from pygames.render.scene import Layout, Piece, Place
 
+NAMES = ("White", "Black")
 SQUARES = range(1, 33)
 BIT = (0, *(1 << (9 * ((n - 1) // 8) + (n - 1) % 8 + ((n - 1) % 8 > 3)) for n in SQUARES))
 SQUARE = {BIT[n]: n for n in SQUARES}
@@ -87,6 +88,28 @@ def write_side(side: int, kings: int) -> str:
     return ",".join(f"{'K' * bool(bit & kings)}{SQUARE[bit]}" for bit in bits(side))
 
 
+def write_fen(turn: Seat, sides: tuple[int, int], kings: int) -> str:
+    """A position in PDN: "W:W21,22,K25:B1,2"."""
+    return ":".join(
+        ("WB"[turn], "W" + write_side(sides[0], kings), "B" + write_side(sides[1], kings))
+    )
+
+
+def read_fen(text: str, more: str) -> tuple[Seat, tuple[int, int], int, dict[str, list[str]]]:
+    """Who is to move, the sides, the kings, and the lists of further parts marked by ``more``."""
+    turn, *parts = text.split(":")
+    marked = {part[:1]: part[1:].split(",") if part[1:] else [] for part in parts}
+    if turn not in ("W", "B") or len(marked) < len(parts) or not {"W", "B"} <= set(marked):
+        raise BadPosition("A position is PDN FEN, such as W:W21,22,K25:B1,2.")
+    if unknown := set(marked) - {"W", "B", *more}:
+        raise BadPosition(f"A position has no part {min(unknown)!r}: use {', '.join('WB' + more)}.")
+    white, white_kings = read_side(marked["W"], 0)
+    black, black_kings = read_side(marked["B"], 1)
+    if white & black:
+        raise BadPosition(f"Two pieces stand on square {SQUARE[next(bits(white & black))]}.")
+    return "WB".index(turn), (white, black), white_kings | black_kings, marked
+
+
 def read_square(text: str) -> int:
     """The number of a square; BadPosition where there is none such."""
     if text.isascii() and text.isdecimal() and len(text) < 3 and 1 <= int(text) <= 32:
@@ -151,3 +174,41 @@ def _place(n: int) -> Place:
 
 
 LAYOUT = Layout("draughts", 800, 800, tuple(_place(n) for n in SQUARES))
+
+
+def kind(bit: int, kings: int) -> str:
+    """What a piece is called."""
+    return "king" if bit & kings else "man"
+
+
+def counted(side: int, kings: int) -> str:
+    """Pieces by kind: "a man", "two men and a king"."""
+    counts = ((side & ~kings).bit_count(), (side & kings).bit_count())
+    words = [
+        f"a {one}" if count == 1 else f"{NUMBERS[count]} {many}"
+        for count, one, many in zip(counts, ("man", "king"), ("men", "kings"), strict=True)
+        if count
+    ]
+    return " and ".join(words)
+
+
+NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
+)
+
+
+def drawn(sides: tuple[int, int], kings: int, last: Move | None) -> tuple[Piece, ...]:
+    """The pieces. A piece's key is the square it stood on a move ago, so that it glides from it."""
+    was = {last.path[-1]: last.path[0]} if last is not None else {}
+    return tuple(
+        Piece(
+            f"p{was.get(SQUARE[bit], SQUARE[bit])}",
+            kind(bit, kings),
+            seat,
+            f"s{SQUARE[bit]}",
+            f"{NAMES[seat]} {kind(bit, kings)}",
+        )
+        for seat, side in enumerate(sides)
+        for bit in bits(side)
+    )

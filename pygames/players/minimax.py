@@ -93,15 +93,17 @@ class _Search[S, E]:
         self.left -= 1
         if self.left < 0:
             raise _Spent
+        helps = self.helps
+        if depth <= 0 and helps is not None and not helps.unsettled(state):
+            self.shallow = True
+            return self._lead(self.glance(state))
         node = self.game.node(state)
         if isinstance(node, End):
             return self._lead(node.returns) * 1000 * (1 - SLOWER * ply)
-        if ply >= DEEPEST or (
-            depth <= 0 and not (self.helps is not None and self.helps.unsettled(state))
-        ):
+        if ply >= DEEPEST or (depth <= 0 and helps is None):
             self.shallow = True
             return self._lead(self.glance(state))
-        key = state if self.helps is None else self.helps.search_key(state)
+        key = state if helps is None else helps.search_key(state)
         known = self.seen.get(key)
         first: E | None = None
         if known is not None:

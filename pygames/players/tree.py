@@ -6,7 +6,7 @@ in which it was open, and what the seat cannot see never tells two branches apar
 """
 
 from dataclasses import dataclass
-from math import log, sqrt
+from math import inf, log, sqrt
 from random import Random
 
 from pygames.core.game import Game
@@ -20,12 +20,13 @@ from pygames.players.playout import Values, at_a_glance, in_full, inner, only_ch
 class TreeSearch:
     """Makes so many ``tries``, each played out at random for at most ``reach`` events.
 
-    ``boldness`` weighs curiosity against what has proved good so far.
+    ``boldness`` weighs curiosity against what has proved good so far: it counts in the spread of
+    all results, so that it means the same for tricks and for coins.
     """
 
     tries: int
     reach: int = 400
-    boldness: float = 0.7
+    boldness: float = 1.0
 
     def choose[S, E](self, game: Game[S, E], view: S, turn: Turn[E], rng: Random) -> Decision[E]:
         """The choice tried most often."""
@@ -72,7 +73,9 @@ class _Tree[S, E]:
         self.rng = rng
         self.glance = at_a_glance(game)
         self.root: _Branch[E] = _Branch(game.seats)
-        self.low = self.high = 0.0  # the least and the most that any seat got
+        self.count = 0
+        self.sum = self.squares = 0.0  # of all that any seat got
+        self.most = 0.0
 
     def grow(self, state: S) -> None:
         """One try: down the tree, one new branch, on at random to the end, and note the result."""
@@ -98,7 +101,7 @@ class _Tree[S, E]:
             state = game.apply(state, event)
         if values is None:
             values = play_out(game, state, self.rng, self.reach, self.glance)
-        self.low, self.high = min(self.low, *values), max(self.high, *values)
+        self._note(values)
         won = values[self.seat] > 0
         for branch in walked:
             branch.visits += 1
@@ -106,19 +109,27 @@ class _Tree[S, E]:
             for seat, value in enumerate(values):
                 branch.totals[seat] += value
 
+    def _note(self, values: Values) -> None:
+        for value in values:
+            self.count += 1
+            self.sum += value
+            self.squares += value * value
+            self.most = max(self.most, abs(value))
+
     def _pick(self, branch: _Branch[E], node: Turn[E]) -> tuple[E, bool]:
         """The choice to try, and whether it is tried for the first time."""
         known = branch.branches
         fresh = [event for event in node.choices if event not in known]
         if fresh:
             return fresh[int(self.rng.random() * len(fresh))], True
-        spread = (self.high - self.low) or 1.0
-        best, pick = -1.0, node.choices[0]
+        mean = self.sum / self.count
+        curious = self.boldness * sqrt(max(1.0, self.squares / self.count - mean * mean))
+        best, pick = -inf, node.choices[0]
         for event in node.choices:
             child = known[event]
             child.open += 1
-            mean = (child.totals[node.seat] / child.visits - self.low) / spread
-            worth = mean + self.boldness * sqrt(log(child.open + 1) / child.visits)
+            worth = child.totals[node.seat] / child.visits
+            worth += curious * sqrt(log(child.open + 1) / child.visits)
             if worth > best:
                 best, pick = worth, event
         return pick, False
@@ -127,7 +138,7 @@ class _Tree[S, E]:
         """In words, what the tries with this choice came to."""
         branch = self.root.branches[event]
         mean = branch.totals[self.seat] / branch.visits / 1000
-        if max(self.high, -self.low) <= 1000:
+        if self.most <= 1000:
             share = round(100 * branch.wins / branch.visits)
             return f"Best of {tries} tries: it won {share} in 100."
         outcome = "gained" if mean >= 0 else "lost"
