@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cached_property
 
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Node, Seat, Turn
@@ -246,10 +247,47 @@ class Kendall:
         )
 
     def estimate(self, state: State) -> tuple[int, int]:
-        """The lead in houses still to go, as a share of a win."""
-        white, black = (sum(max(0, 31 - h) for h in side) for side in state.pawns)
-        lead = max(-990, min(990, 12 * (black - white)))
+        """The lead in turns still needed, and in what the next exchange may cost."""
+        white, black = (
+            sum(self._needed[at] for at in side) + self._at_risk(side, other)
+            for side, other in (state.pawns, state.pawns[::-1])
+        )
+        lead = max(-990, min(990, (black - white) // 25))
         return lead, -lead
+
+    def _at_risk(self, mine: Side, theirs: Side) -> int:
+        """What exchanges by the other side's next throw would cost on average, at worst."""
+        risk = 0
+        for at in mine:
+            if at > HAPPINESS or (self.protection and (at - 1 in mine or at + 1 in mine)):
+                continue
+            for throw, weight in zip(THROWS, WEIGHTS, strict=True):
+                if at - throw.value in theirs:
+                    risk += weight * (self._needed[at - throw.value] - self._needed[at])
+        return risk // sum(WEIGHTS)
+
+    @cached_property
+    def _needed(self) -> tuple[int, ...]:
+        """Thousandths of a turn that a pawn alone on the board needs from each house to be off."""
+        ways = {start: self._ways_alone(start) for start in range(1, HORUS + 1)}
+        needed = [0] * (OUT + 1)
+        for _ in range(60):
+            for start in range(HORUS, 0, -1):
+                total = sum(
+                    weight * (min(needed[end] for end in ends) + cost)
+                    for ends, weight, cost in ways[start]
+                )
+                needed[start] = total // sum(WEIGHTS)
+        return tuple(needed)
+
+    def _ways_alone(self, start: int) -> list[tuple[list[int], int, int]]:
+        """For each throw: where a lone pawn may go, the weight, and its cost in turns."""
+        ways = []
+        for throw, weight in zip(THROWS, WEIGHTS, strict=True):
+            alone = State(((start,), ()), 0, Phase.PLAY, due=False, throw=throw.value)
+            ends = [self.apply(alone, choice).pawns[0][0] for choice in self.choices(alone)]
+            ways.append((ends, weight, 0 if throw.value in self.again else 1000))
+        return ways
 
     def odds(self) -> dict[str, tuple[Fraction, str]]:
         """How often a throw gives another, and how long pawns wait on the last houses."""

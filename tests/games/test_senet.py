@@ -725,3 +725,17 @@ def test_an_estimate_favours_the_side_that_is_ahead() -> None:
     white, black = game.estimate(game.read("W30,29 B5,6,7,8,9 turn=W"))
     assert white > 0 > black
     assert abs(white) < 1000
+
+
+def test_an_estimate_fears_for_a_pawn_alone() -> None:
+    """The same houses to go, but on 20 and 22 the pawns stand apart with the enemy behind them."""
+    game = kendall()
+    together, _ = game.estimate(game.read("W20,21,5 B18,1 turn=B"))
+    apart, _ = game.estimate(game.read("W20,22,4 B18,1 turn=B"))
+    assert together > apart
+
+
+def test_an_estimate_at_bells_game_counts_points_and_places() -> None:
+    game = bell()
+    white, black = game.estimate(game.read("W1,3,5 B30 turn=B odd=W points=5-0"))
+    assert white > 5000 > black
