@@ -39,11 +39,13 @@ class Table:
         placed: bool = False,
     ) -> None:
         self.session = session
+        self.layout = session.game.layout()
         self.kinds = check_kinds(session.game, seats)
         self.practice = practice
         self.nature = nature
         self.placed = placed
         self.onlooker = False
+        self.compact = False
         self._holder: Seat | None = None
         self._lines: list[Entry] = []
         self._told: tuple[Seat | None, int] = (None, 0)

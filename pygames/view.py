@@ -78,7 +78,7 @@ def known(table: Table) -> frozenset[str]:
     scene = table.game.scene(table.view, table.viewer)
     cards = [card for hand in scene.hands for card in hand.cards]
     cards += [card for _, card in scene.trick]
-    places = [place.id for place in table.game.layout().places]
+    places = [place.id for place in table.layout.places]
     return frozenset([*places, *(card.id for card in cards if card.id)])
 
 
@@ -89,10 +89,11 @@ def picture(key: str, table: Table, picked: Path, *, illegal: str = "", hint: Pa
     paths = [each.path for each in choices(table)]
     marks = picking.marked(scene, paths, picked, illegal=illegal, hint=hint)
     return svg.board(
-        game.layout(),
+        table.layout,
         replace(scene, marks=marks),
         key=key,
         pickable=picking.pickable(paths, picked),
+        compact=table.compact,
     )
 
 

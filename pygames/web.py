@@ -15,6 +15,7 @@ from pygames import view as views
 from pygames.core import record as records
 from pygames.core.errors import BadRecord, PlayError, one_of
 from pygames.core.record import Record
+from pygames.core.session import Entry
 from pygames.render import picking
 from pygames.table import HUMAN, Table, seated
 from pygames.view import Json
@@ -48,7 +49,7 @@ class Desk:
 
     def __init__(self) -> None:
         self._tables: dict[str, Table] = {}
-        self._told: dict[str, list[Json]] = {}
+        self._told: dict[str, list[Entry]] = {}
 
     def handle(self, text: str) -> str:
         """Answer one request. Nothing is ever raised."""
@@ -97,6 +98,7 @@ class Desk:
             nature=request.get("nature") == "reader",
             position=_text(request, "position", ""),
         )
+        self._tables[board].compact = request.get("compact") is True
         while len(self._tables) > MOST_TABLES:
             oldest = next(iter(self._tables))
             del self._tables[oldest]
@@ -110,10 +112,15 @@ class Desk:
         return {}
 
     def view(self, request: Request) -> dict[str, Json]:
-        """Everything the page shows, the whole log included; ``onlooker`` hides every hand."""
+        """Everything the page shows, the whole log included.
+
+        ``onlooker`` hides every hand from here on; ``compact`` draws tables for a narrow page.
+        """
         table = self._table(request)
         if "onlooker" in request:
             table.onlooker = request["onlooker"] is True
+        if "compact" in request:
+            table.compact = request["compact"] is True
         board = _text(request, "board")
         self._told[board] = []
         return self._view(board, table)
@@ -190,11 +197,12 @@ class Desk:
 
     def _view(self, board: str, table: Table) -> dict[str, Json]:
         """The view, with the lines of the log that are new to the page."""
-        lines: list[Json] = [views.entry(entry) for entry in table.log()]
+        log = table.log()
         told = self._told.get(board, [])
-        keep = next((at for at, line in enumerate(told) if lines[at : at + 1] != [line]), len(told))
-        self._told[board] = lines
-        return {**views.view(board, table), "log": {"keep": keep, "lines": lines[keep:]}}
+        keep = next((at for at, entry in enumerate(told) if log[at : at + 1] != [entry]), len(told))
+        self._told[board] = log
+        new: list[Json] = [views.entry(entry) for entry in log[keep:]]
+        return {**views.view(board, table), "log": {"keep": keep, "lines": new}}
 
 
 REQUESTS: Mapping[str, Callable[[Desk, Request], dict[str, Json]]] = {

@@ -99,7 +99,8 @@ def advice(paths: Sequence[Path], picked: Path) -> str:
             return "Pick more cards, or use a button."
         return "Now pick a blue ring; pick the same piece again to put it back."
     if ":" in places[0][0]:
-        return "Pick a card with a blue bar."
+        other = "" if len(places) == len(paths) else ", or use a button"
+        return f"Pick a card with a blue bar{other}."
     if max(len(path) for path in places) == 1:
         return "Pick a place with a blue bar."
     return "Pick a piece with a blue bar, then a blue ring."

@@ -1,6 +1,6 @@
 """Visits to the built site that let nothing slip: console errors, requests that leave the site."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -107,9 +107,11 @@ FAILED = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Note on the test that it failed, so that the picture of the page is kept."""
     report = yield
-    if call.when == "call":
+    if report.when == "call":
         item.stash[FAILED] = report.failed
     return report

@@ -11,6 +11,7 @@ import { forgetGame, keepGame, leftGame } from "./store.js";
 
 const PACE = 650;
 const THINKING = 60_000;
+const NARROW = 600;
 const AUTOMATIC = { computer: "computer", chance: "throw" };
 
 class PlayBoard extends HTMLElement {
@@ -37,15 +38,27 @@ class PlayBoard extends HTMLElement {
       if (!document.fullscreenElement) this.project(false);
     }, { signal });
     window.addEventListener("hashchange", () => this.fromHash(), { signal });
+    let { compact } = this;
+    this.sizes = new ResizeObserver(() => {
+      if (compact !== this.compact && !this.dataset.view) this.look({ compact: this.compact });
+      ({ compact } = this);
+    });
+    this.sizes.observe(this);
     this.panel.idle(this.left());
     this.fromHash();
   }
 
   disconnectedCallback() {
     this.leaving.abort();
+    this.sizes.disconnect();
     this.turn += 1;
     if (this.view) engine.ask({ do: "close", board: this.id }).catch(() => {});
     this.dataset.state = "idle";
+  }
+
+  /** Whether tables are to be laid out for a narrow page. */
+  get compact() {
+    return this.clientWidth < NARROW;
   }
 
   /** What the fence in the page asks for. */
@@ -87,7 +100,8 @@ class PlayBoard extends HTMLElement {
       await engine.boot();
       const { link, record, seats, ...rest } = this.setup;
       const from = link ? { link } : record ? { record } : {};
-      const request = { do: "open", board: this.id, game: this.dataset.game, ...rest, ...from };
+      const { id: board, compact } = this;
+      const request = { do: "open", board, game: this.dataset.game, compact, ...rest, ...from };
       if (seats?.length) request.seats = seats;
       const view = await engine.ask(request, THINKING);
       if (turn === this.turn) this.show(view);
@@ -226,9 +240,14 @@ class PlayBoard extends HTMLElement {
     else delete this.dataset.view;
     if (on) this.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) document.exitFullscreen();
+    this.look({ onlooker: on, compact: !on && this.compact });
+  }
+
+  /** Show the same position in another way. */
+  look(how) {
     if (!this.view) return;
     const turn = ++this.turn;
-    engine.ask({ do: "view", board: this.id, onlooker: on }).then((view) => {
+    engine.ask({ do: "view", board: this.id, ...how }).then((view) => {
       if (turn === this.turn) this.show(view);
     }, (error) => this.fail(error));
   }
