@@ -137,7 +137,7 @@ def _arrow() -> str:
     return path(
         "M-12 0H12M4-8L12 0L4 8",
         "none",
-        "faint",
+        "card-line",
         3,
         stroke_linecap="round",
         stroke_linejoin="round",
