@@ -177,12 +177,13 @@ def _spot(
     """Where a man stands, and its scale; None for one that the board does not show."""
     if layout.board == "goose":
         if place is None:
-            at = goose.waiting(layout, waiting.index(piece)) if piece in waiting else None
-            return (*at, 1.0) if at else None
+            if piece not in waiting:
+                return None
+            return (*goose.waiting(layout, waiting.index(piece), len(waiting)), 1.0)
+        if place.w > 200:
+            return (*goose.at_goal(place, index, count), 1.0)
         scale, offsets = goose.spread(count)
         dx, dy = offsets[index % len(offsets)]
-        if place.w > 200:
-            return place.x + 170 + 1.6 * dx, place.y + 96 + dy, scale
         return place.x + dx, place.y + dy, scale
     if layout.board == "senet" and place is None:
         return senet.shelf(layout, piece.seat, index) if piece.place.startswith("home") else None
@@ -191,9 +192,14 @@ def _spot(
     return place.x, place.y, senet.HOUSE if layout.board == "senet" else 1.0
 
 
+def _stands(piece: Piece, place: Place) -> bool:
+    """Whether a man stands on a place, or waits on the one where all set out."""
+    return piece.place == place.id or (place.face == "start" and piece.place.startswith("off:"))
+
+
 def _button(canvas: Canvas, place: Place, scene: Scene, pickable: Collection[str]) -> str:
     """A place as a button: the whole of it can be pointed at, gaps and all."""
-    standing = [piece.label for piece in scene.pieces if piece.place == place.id]
+    standing = [piece.label for piece in scene.pieces if _stands(piece, place)]
     label = ", ".join([place.label, *(standing or ["empty"])])
     may = place.id in pickable
     kinds = {mark.kind for mark in scene.marks if mark.place == place.id}

@@ -222,9 +222,16 @@ def _tray(layout: Layout) -> str:
     )
 
 
-def waiting(layout: Layout, index: int) -> tuple[float, float]:
-    """Where the counter that waits in this place of the row stands on the tray."""
-    return 130 + 68 * index, layout.height + 16 + TRAY / 2
+def waiting(layout: Layout, index: int, count: int) -> tuple[float, float]:
+    """Where a counter stands in the row of those that wait on the tray, left of the dice."""
+    step = min(68.0, 690 / max(1, count - 1))
+    return 130 + step * index, layout.height + 16 + TRAY / 2
+
+
+def at_goal(goal: Place, index: int, count: int) -> tuple[float, float]:
+    """Where a counter stands in the row of those that are home, on the water."""
+    step = min(66.0, 470 / max(1, count - 1))
+    return goal.x + 236 - step * (count - 1 - index), goal.y + 96
 
 
 def dice_at(layout: Layout) -> tuple[float, float, float]:
