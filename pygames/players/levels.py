@@ -13,9 +13,14 @@ from pygames.players.tree import TreeSearch
 STRENGTHS = ("easy", "fair", "hard")
 LEVELS = ("uniform", "greedy", *STRENGTHS)
 
-# Measured in the page, so that the median reply takes under 0.5 s at fair and 2 s at hard.
+# Kept so low that in the page the median reply takes under 0.5 s at fair and 2 s at hard. In Goose
+# nobody decides anything, so its players never search.
 BUDGETS: Mapping[str, tuple[Player, Player, Player]] = {
-    "italian-draughts": (Minimax(60, 40.0), Minimax(900, 8.0), Minimax(9000, 2.0)),
+    "hazard": (TreeSearch(10, 0), TreeSearch(40, 4), TreeSearch(120, 8)),
+    "italian-draughts": (Minimax(60, 40.0), Minimax(800, 8.0), Minimax(8000, 2.0)),
+    "primero": (TreeSearch(20, 0), TreeSearch(50, 12), TreeSearch(150, 14)),
+    "ruff-and-honours": (TreeSearch(20, 0), TreeSearch(80, 0), TreeSearch(400, 0)),
+    "senet": (Minimax(20, 60.0), Minimax(200, 8.0), Minimax(1500, 2.0)),
 }
 OPEN_TO_TWO = (Minimax(60, 40.0), Minimax(500, 8.0), Minimax(5000, 2.0))
 ANY_OTHER = (TreeSearch(25), TreeSearch(120), TreeSearch(500))

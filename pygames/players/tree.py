@@ -137,9 +137,11 @@ class _Tree[S, E]:
     def reason(self, event: E, tries: int) -> str:
         """In words, what the tries with this choice came to."""
         branch = self.root.branches[event]
-        mean = branch.totals[self.seat] / branch.visits / 1000
-        if self.most <= 1000:
+        if self.most <= 1000 and self.squares == 1e6 * self.count:  # every try was won or lost
             share = round(100 * branch.wins / branch.visits)
             return f"Best of {tries} tries: it won {share} in 100."
-        outcome = "gained" if mean >= 0 else "lost"
+        mean = branch.totals[self.seat] / branch.visits / 1000
+        if abs(mean) < 0.05:
+            return f"Best of {tries} tries: it neither gained nor lost on average."
+        outcome = "gained" if mean > 0 else "lost"
         return f"Best of {tries} tries: it {outcome} {abs(mean):.1f} on average."
