@@ -280,7 +280,7 @@ class Senet(Game[State, Event]):
         if isinstance(node, Turn):
             return f"{name} to move: {WORDS[state.throw]}."
         if state.phase is Phase.OPENING:
-            return f"{name} throws. Whoever throws the first one begins."
+            return f"{name} throws. The first to throw a one begins."
         return f"{name} to throw."
 
     # abilities

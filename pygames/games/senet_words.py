@@ -54,11 +54,11 @@ class KendallWords:
 
     def _say_opening(self, name: str, other: str, value: int) -> Line:
         if value != 1:
-            return Line(f"{name} throws {WORDS[value]}; {other} throws for the one.", ("K16",))
+            return Line(f"{name} throws {WORDS[value]}, and {other} is to throw.", ("K16",))
         front = 2 * self.rules.pawns
         text = (
-            f"{name} throws the first one, takes the even houses and moves the foremost pawn "
-            f"from {front} to {house(front + 1)}."
+            f"{name} is the first to throw a one, takes the even houses and moves the foremost "
+            f"pawn from {front} to {house(front + 1)}."
         )
         again = f" {name} throws again." if 1 in self.rules.again else ""
         return Line(text + again, ("K16", "K1", *(("K3",) if again else ())))
