@@ -37,8 +37,8 @@ def render(fence: Fence, library: Library, default_game: str) -> str:
     rows = [figures[name] for name in dict.fromkeys(names)]
     longest = max((value for value, _ in rows if _is_share(value)), default=Fraction(0))
     body = "".join(_row(value, meaning, longest) for value, meaning in rows)
-    label = escape(f"Odds, from: {rows[0][1]}")
     caption = escape(values.text("caption", "Counted exactly, not simulated."))
+    label = f"Odds, from {escape(rows[0][1])}: {caption}"
     bars = longest > 0
     heads = "<th scope=col>Exactly</th><th scope=col>About</th>"
     heads += "<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
