@@ -52,6 +52,7 @@ class Suzuki(Procedure):
         self.shown_to_all = options["shown_to"] == "all"  # [V3]
         self.halves = options["pot"] == "halves"  # [V1]
         self.kind_counts = options["kind_counts"] == "yes"  # [V5]
+        self._listed: dict[tuple[Worth, Worth | None], tuple[Name, ...]] = {}
 
     def most_plies(self) -> int:
         """Every bid names a hand above the last (or below it): 117 of them and two circuits each.
@@ -184,14 +185,19 @@ class Suzuki(Procedure):
 
     # the bids there are
 
-    def claims(self, state: State) -> list[Name]:
+    def claims(self, state: State) -> tuple[Name, ...]:
         """The hands that the seat on turn may bid."""
         purse = state.coins.purses[state.turn] - (state.bid.coins if state.bid else 0)
         worth = self._real(state)
         if worth is None or not self._amounts(state, purse):
-            return []
-        named = state.named
-        found = []
+            return ()
+        listed = self._listed.get((worth, state.named))
+        if listed is None:
+            listed = self._listed[worth, state.named] = tuple(self._list(worth, state.named))
+        return listed
+
+    def _list(self, worth: Worth, named: Worth | None) -> Iterator[Name]:
+        """The hands that may be bid by who holds one, after another was named."""
         for kind in Kind:
             if kind is Kind.NUMERUS and not self.numerus_bids:  # [V2]
                 continue
@@ -203,8 +209,7 @@ class Suzuki(Procedure):
             for points in sorted(steps):
                 claim = Worth(kind, points)
                 if LEAST[kind] <= points <= MOST[kind] and self._may_say(claim, worth, named):
-                    found.append(Name(kind, points))
-        return found
+                    yield Name(kind, points)
 
     def _may_say(self, claim: Worth, worth: Worth, named: Worth | None) -> bool:
         said, real = self.values.strength(claim), self.values.strength(worth)

@@ -66,6 +66,11 @@ class RuffDeal(Game[State, Event]):
 
     def node(self, state: State) -> Node[Event]:
         match state.phase:
+            case Phase.PLAY:
+                trick = state.tricks[-1]
+                seat = (trick.leader + len(trick.cards)) % 4
+                led = trick.cards[0] if trick.cards else ""
+                return Turn(seat, tuple(map(Play, playable(state.hands[seat], led))))  # [R6]
             case Phase.DEAL:
                 return self._dealing(state)
             case Phase.RUFF:
@@ -85,16 +90,13 @@ class RuffDeal(Game[State, Event]):
                 return Turn(seat, (Call(False), Call(True)) if may else (Call(False),))
             case Phase.ANSWER:
                 return Chance((Answer(self._answer(state)),), (1,))
-            case Phase.PLAY:
-                trick = state.tricks[-1]
-                seat = (trick.leader + len(trick.cards)) % 4
-                led = trick.cards[0] if trick.cards else ""
-                return Turn(seat, tuple(map(Play, playable(state.hands[seat], led))))  # [R6]
             case Phase.END:
                 return self._end(state)
 
     def apply(self, state: State, event: Event) -> State:
         match event:
+            case Play(card):
+                return self._played(state, card)
             case Deal(card):
                 return self._dealt(state, card)
             case Ruff(seat):
@@ -117,8 +119,6 @@ class RuffDeal(Game[State, Event]):
                 caller = self.asked(state)[state.asked - 1]  # [C7]
                 short = self.target - state.scores[caller]
                 return replace(state, points=self._give(caller % 2, short), phase=Phase.END)
-            case Play(card):
-                return self._played(state, card)
 
     def _dealing(self, state: State) -> Chance[Event]:
         dealt = sum(map(len, state.hands))

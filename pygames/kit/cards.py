@@ -122,21 +122,30 @@ def _try_deal(
 
     What is left undealt counts as one more hand, which may hold anything.
     """
-    room = [*wants, len(cards) - sum(wants)]
-    rest = len(wants)
-    order = rng.sample(sorted(cards), len(cards))
-    takers = {
-        card: [hand for hand in range(rest) if wants[hand] and may_hold(hand, card)]
-        for card in order
-    }
-    order.sort(key=lambda card: len(takers[card]))
-    given: list[list[str]] = [[] for _ in wants]
+    order = sorted(cards)
+    rng.shuffle(order)
+    hands = [hand for hand, want in enumerate(wants) if want]
+    room, rest = [*wants, len(order) - sum(wants)], len(wants)
+    given: list[list[str]] = [[] for _ in room]
+    free: list[str] = []
+    bound: list[tuple[int, str, list[int]]] = []
     for card in order:
-        open_hands = [hand for hand in (*takers[card], rest) if room[hand] > 0]
-        if not open_hands:
+        takers = [hand for hand in hands if may_hold(hand, card)]
+        if len(takers) == len(hands):
+            free.append(card)
+        else:
+            bound.append((len(takers), card, takers))
+    bound.sort(key=lambda entry: entry[0])
+    for _, card, takers in bound:
+        slots = [hand for hand in (*takers, rest) for _ in range(room[hand])]
+        if not slots:
             return None
-        hand = rng.choice([hand for hand in open_hands for _ in range(room[hand])])
+        hand = slots[int(rng.random() * len(slots))]
         room[hand] -= 1
-        if hand != rest:
-            given[hand].append(card)
-    return None if any(room) else given
+        given[hand].append(card)
+    if any(places < 0 for places in room):
+        return None
+    for hand, places in enumerate(room):
+        given[hand] += free[:places]
+        del free[:places]
+    return given[:rest]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
+from functools import lru_cache
 from itertools import product
 from math import comb
 
@@ -70,7 +71,7 @@ class Values:
 
     def worth(self, hand: Sequence[str]) -> Worth:
         """What four cards are worth."""
-        return Worth(*self._kind(hand))
+        return _worth(self, tuple(hand))
 
     def strength(self, worth: Worth) -> tuple[int, int]:
         """A pair that is greater for the better hand."""
@@ -82,7 +83,8 @@ class Values:
 
     def combination(self, hand: Sequence[str]) -> tuple[int, ...]:
         """The places of the cards that make a hand what it is."""
-        kind, points = self._kind(hand)
+        worth = self.worth(hand)
+        kind, points = worth.kind, worth.points
         if kind is Kind.NUMERUS:
             for suit in c.SUITS:
                 places = _of_suit(hand, suit)
@@ -101,19 +103,21 @@ class Values:
             return 0
         return min(numbers) if self.lowest and self.own_number else max(numbers)
 
-    def _kind(self, hand: Sequence[str]) -> tuple[Kind, int]:
-        ranks, suits = {card[0] for card in hand}, {card[1] for card in hand}
-        points = sum(POINTS[card[0]] for card in hand)
-        courts = self.mixed_chorus and all(rank in COURTS for rank in ranks)
-        if len(ranks) == 1 or (courts and len(suits) == HAND):
-            return Kind.CHORUS, points  # [H6]
-        if len(suits) == 1:
-            return Kind.FLUXUS, points  # [H5]
-        if len(suits) == HAND:
-            return Kind.PRIMERO, points  # [H3]
-        if any(all(rank + suit in hand for rank in "A67") for suit in suits):
-            return Kind.MAXIMUS, 55  # [H4]
-        return Kind.NUMERUS, self.numerus(hand)  # [H2]
+
+@lru_cache(maxsize=4096)
+def _worth(values: Values, hand: tuple[str, ...]) -> Worth:
+    ranks, suits = {card[0] for card in hand}, {card[1] for card in hand}
+    points = sum(POINTS[card[0]] for card in hand)
+    courts = values.mixed_chorus and all(rank in COURTS for rank in ranks)
+    if len(ranks) == 1 or (courts and len(suits) == HAND):
+        return Worth(Kind.CHORUS, points)  # [H6]
+    if len(suits) == 1:
+        return Worth(Kind.FLUXUS, points)  # [H5]
+    if len(suits) == HAND:
+        return Worth(Kind.PRIMERO, points)  # [H3]
+    if any(all(rank + suit in hand for rank in "A67") for suit in suits):
+        return Worth(Kind.MAXIMUS, 55)  # [H4]
+    return Worth(Kind.NUMERUS, values.numerus(hand))  # [H2]
 
 
 def _of_suit(hand: Sequence[str], suit: str) -> tuple[int, ...]:
