@@ -14,6 +14,8 @@ usage: python3 -m site_scripts COMMAND [...]
   build                          write the site to site/
   bench [--json] [...]           measure how fast the built site starts and answers
   new-game ID --family FAMILY    write the skeleton of a game, with tests that say what is missing
+  golden                         make the golden records of tests/golden/ again
+  opponents                      play the levels against each other; write docs/about/opponents.md
 """
 
 
