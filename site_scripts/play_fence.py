@@ -44,11 +44,20 @@ def render(source: str, page: str, line: int) -> str:
         registry.load(game)
     except PlayError as error:
         raise FenceError(f"{page}, line {lines['game']}: {error}") from error
-    reply = json.loads(Desk().handle(json.dumps(request)))
+    desk = Desk()
+    reply = json.loads(desk.handle(json.dumps(request)))
     if "error" in reply:
         at = lines.get(_blamed(reply["error"]["code"]), line)
         raise FenceError(f"{page}, line {at}: {reply['error']['message']}")
-    return _html(key, given, reply["ok"])
+    return _html(key, given, _dealt(desk, key, reply["ok"]))
+
+
+def _dealt(desk: Desk, board: str, view: Mapping[str, object]) -> Mapping[str, object]:
+    """The view when the cards are dealt: an empty table would show nothing of a card game."""
+    while view["due"] == "chance":
+        throw = {"id": 1, "do": "throw", "board": board, "ply": view["ply"]}
+        view = json.loads(desk.handle(json.dumps(throw)))["ok"]
+    return view
 
 
 def _read(source: str, page: str, line: int) -> tuple[Mapping[str, object], dict[str, int]]:
