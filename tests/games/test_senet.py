@@ -3,6 +3,8 @@
 from fractions import Fraction
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Turn
@@ -691,6 +693,72 @@ def test_a_wrong_position_is_told_in_a_sentence(text: str, complaint: str) -> No
 def test_a_position_that_bell_does_not_have(text: str, complaint: str) -> None:
     with pytest.raises(BadPosition, match=complaint):
         bell().read(text)
+
+
+part = st.one_of(
+    st.builds(
+        lambda side, houses: side + ",".join(houses),
+        st.sampled_from("WB"),
+        st.lists(st.sampled_from([*map(str, range(1, 31)), "off"]), max_size=8),
+    ),
+    st.builds(
+        lambda name, value: f"{name}={value}",
+        st.sampled_from(
+            [
+                "turn",
+                "phase",
+                "throw",
+                "thrown",
+                "last",
+                "asleep",
+                "missing",
+                "odd",
+                "points",
+                "alone",
+                "plan",
+                "throws",
+            ]
+        ),
+        st.sampled_from(
+            [
+                "W",
+                "B",
+                "0",
+                "1",
+                "3",
+                "5",
+                "250",
+                "2000",
+                "14-17",
+                "off-30",
+                "play",
+                "lot",
+                "opening",
+                "alone",
+                "enter",
+                "move",
+            ]
+        ),
+    ),
+    st.text(max_size=6),
+)
+
+
+@pytest.mark.parametrize("game", [kendall(water="wait"), bell(strict_entry="yes")])
+@given(parts=st.lists(part, max_size=7))
+def test_any_text_is_a_position_that_can_be_played_or_is_refused(
+    game: Senet, parts: list[str]
+) -> None:
+    try:
+        state = game.read(" ".join(parts))
+    except BadPosition:
+        return
+    assert game.read(game.write(state)) == state
+    assert game.scene(state, None).status
+    node = game.node(state)
+    for event in node.choices if isinstance(node, Turn) else ():
+        assert game.say(state, event).rules
+        assert game.node(game.apply(state, event))
 
 
 def test_pawns_keep_their_keys_as_they_move() -> None:
