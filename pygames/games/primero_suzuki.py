@@ -59,7 +59,8 @@ class Suzuki(Procedure):
 
         In a circuit each seat throws out two cards, says so and draws two at most.
         """
-        named = sum(MOST[kind] - LEAST[kind] + 1 for kind in Kind)
+        numbers = {kind: MOST[kind] - LEAST[kind] + 1 for kind in Kind}
+        named = sum(numbers.values()) + (numbers[Kind.NUMERUS] if self.early_bids else 0)
         return 4 * self.seats + (2 * named + 3) * (5 * self.seats + 5)
 
     def early(self, state: State) -> bool:

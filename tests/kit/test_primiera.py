@@ -51,8 +51,8 @@ def test_the_cards_that_make_a_hand(hand: str, places: tuple[int, ...]) -> None:
 
 def test_courts_mix_by_custom_only() -> None:
     mixed = Values(mixed_chorus=True)
-    assert str(mixed.worth("Jc Qd Kh Js".split())) == "chorus 40"
-    assert str(mixed.worth("Jc Qd Kh Kd".split())) == "numerus 20"
+    assert str(mixed.worth(["Jc", "Qd", "Kh", "Js"])) == "chorus 40"
+    assert str(mixed.worth(["Jc", "Qd", "Kh", "Kd"])) == "numerus 20"
 
 
 def test_a_high_primero_beats_a_fluxus_by_custom_only() -> None:
@@ -67,7 +67,7 @@ def test_low_numbers_win_by_custom_only() -> None:
     low = Values(lowest=True)
     assert low.strength(Worth(Kind.PRIMERO, 41)) > low.strength(Worth(Kind.PRIMERO, 60))
     assert low.strength(Worth(Kind.PRIMERO, 60)) > low.strength(Worth(Kind.NUMERUS, 20))
-    two_pairs = "2c 3c 6d 7d".split()
+    two_pairs = ["2c", "3c", "6d", "7d"]
     assert low.worth(two_pairs).points == 39
     assert Values(lowest=True, own_number=True).worth(two_pairs).points == 25
 
