@@ -115,6 +115,7 @@ def view(key: str, table: Table) -> dict[str, Json]:
         "viewer": table.viewer,
         "status": node.reason if isinstance(node, End) else scene.status,
         "what": WHAT.get(due) or picking.advice([each.path for each in able], ()),
+        "curtain": game.seat_name(seat) if due == "curtain" and seat is not None else None,
         "svg": picture(key, table, ()),
         "tray": svg.tray(scene, key=key),
         "throw": scene.throw,
