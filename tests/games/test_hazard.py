@@ -7,7 +7,7 @@ import pytest
 
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.games.hazard import Hazard
-from pygames.games.hazard_table import MAINS, NICKS, OUTS, Event, Phase, State
+from pygames.games.hazard_table import MAINS, NICKS, OUTS, Event, Phase, State, casters_share
 from pygames.kit.stakes import Coins
 
 
@@ -377,6 +377,24 @@ def test_arbuthnots_ratios_and_his_printers_slip() -> None:
     assert ratio(6) == (6961, 7295)
     assert ratio(5) == (1396, 1439)  # printed 1493
     assert 36 * (1 - figures["main-5-caster"][0]) == 18 + Fraction(86, 315)
+
+
+def test_the_share_that_values_a_position_is_the_exact_one() -> None:
+    figures = today().odds()
+    for main in MAINS:
+        assert casters_share(main, 0) == figures[f"main-{main}-caster"][0]
+        for chance in set(range(4, 11)) - {main}:
+            assert casters_share(main, chance) == figures[f"main-{main}-chance-{chance}"][0]
+
+
+def test_stakes_are_valued_as_the_hand_stands() -> None:
+    game = today(2)
+    covered = {main: opened(game, f"main-{main} stake-9 cover-9") for main in MAINS}
+    values = {main: game.estimate(state)[0] for main, state in covered.items()}
+    assert max(values, key=lambda main: values[main]) == 7
+    assert all(value < 0 for value in values.values())
+    assert game.estimate(play(game, covered[7], "22")) == (-3000, 3000)
+    assert game.estimate(game.start()) == (0, 0)
 
 
 def test_the_table_shows_main_chance_and_what_the_box_has_taken() -> None:
