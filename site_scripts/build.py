@@ -15,8 +15,8 @@ from site_scripts.assets import BUILD
 from site_scripts.bootstrap import ROOT, say
 
 SITE = ROOT / "site"
-_STAMP = BUILD / "site.stamp"
-_FOLDERS = ("docs", "overrides", "pygames", "site_scripts", "theme")
+STAMP = BUILD / "site.stamp"
+_FOLDERS = ("docs", "overrides", "pygames", "site_scripts")
 _FILES = ("mkdocs.yml", "package-lock.json", "pyproject.toml", "requirements.lock")
 
 
@@ -24,15 +24,15 @@ class BuildFailed(Exception):
     """MkDocs refused the pages; its own words have been printed."""
 
 
-def ensure(*, strict: bool = True) -> Path:
+def ensure() -> Path:
     """The built site, made again only if something it is made from has changed."""
     BUILD.mkdir(exist_ok=True)
     with FileLock(BUILD / "lock"):
         node.ensure_modules()
         wanted = fingerprint()
-        if not SITE.exists() or not _STAMP.exists() or _STAMP.read_text("utf-8") != wanted:
-            _build(strict=strict)
-            _STAMP.write_text(wanted, "utf-8")
+        if not SITE.exists() or not STAMP.exists() or STAMP.read_text("utf-8") != wanted:
+            make()
+            STAMP.write_text(wanted, "utf-8")
     return SITE
 
 
@@ -48,20 +48,20 @@ def sources() -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    """A hash of every source of the site."""
-    total = hashlib.sha256()
+    """A hash of every source of the site, and of the address it is built for."""
+    total = hashlib.sha256(os.environ.get("SITE_URL", "").encode())
     for path in sorted(sources()):
         total.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
         total.update(hashlib.sha256(path.read_bytes()).digest())
     return total.hexdigest()
 
 
-def _build(*, strict: bool) -> None:
+def make() -> None:
     """Build beside the old site and put the new one in its place only when it is whole."""
     say("Building the site")
     fresh, old = BUILD / "site.new", BUILD / "site.old"
-    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--site-dir", str(fresh)]
-    command += ["--strict"] if strict else []
+    command = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict"]
+    command += ["--site-dir", str(fresh)]
     # Material's own switch for its notice about the successor of MkDocs, which is not our news.
     environment = {**os.environ, "NO_MKDOCS_2_WARNING": "1", "PYTHONHASHSEED": "0"}
     if subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode:

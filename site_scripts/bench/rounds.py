@@ -6,10 +6,12 @@ import os
 import platform
 import statistics
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, sync_playwright
 
 from site_scripts import browser
 from site_scripts.bench import host, slowdown, visits
@@ -50,8 +52,9 @@ def run(arguments: list[str]) -> int:
     )  # fmt: skip
     given = parser.parse_args(arguments)
     found = {name: measure(name, given.rounds) for name in given.conditions}
+    load = [round(value, 1) for value in os.getloadavg()]
     report: dict[str, Json] = {
-        "machine": {"cores": os.cpu_count(), "system": platform.platform()},
+        "machine": {"cores": os.cpu_count(), "system": platform.platform(), "load": [*load]},
         "rounds": given.rounds,
         "conditions": {name: summary(figures) for name, figures in found.items()},
     }
@@ -65,29 +68,37 @@ def run(arguments: list[str]) -> int:
 def measure(name: str, rounds: int) -> list[Figures]:
     """All rounds under one condition; within a round everything is measured once."""
     condition = CONDITIONS[name]
-    mark = f"--playable-past-bench={uuid.uuid4()}"
     found: list[Figures] = []
-    executable = str(browser.require())
     with host.running(visits.lay_out()) as (address, line), sync_playwright() as playwright:
         line.rate, line.delay = condition.bits / 8, condition.delay
+        start = partial(_fresh_browser, playwright.chromium)
         for number in range(1, rounds + 1):
             say(f"Measuring {name}, round {number} of {rounds}")
-            found.append(Figures())
-            for visit in ("stock", "first", "reading"):
-                chromium = playwright.chromium.launch(
-                    executable_path=executable, args=[*browser.ARGUMENTS, mark]
-                )
-                with chromium, slowdown.slowed(mark, condition.slower):
-                    context = chromium.new_context()
-                    line.take()
-                    if visit == "stock":
-                        visits.stock(context, address, found[-1])
-                        found[-1].bytes["stock"] = line.take().total()
-                    elif visit == "first":
-                        visits.first_visit(context, address, line, found[-1])
-                    else:
-                        visits.after_reading(context, address, found[-1])
+            figures = Figures()
+            line.take()
+            with start(condition.slower) as context:
+                visits.stock(context, address, figures)
+            figures.bytes["stock"] = line.take().total()
+            with start(condition.slower) as context:
+                visits.first_visit(context, address, line, figures)
+            with start(condition.slower) as context:
+                visits.after_reading(context, address, figures)
+            if condition.slower > 1:
+                with start(1) as free, start(condition.slower) as slowed:
+                    figures.slower = visits.busy(slowed) / visits.busy(free)
+            found.append(figures)
     return found
+
+
+@contextmanager
+def _fresh_browser(chromium: BrowserType, slower: int) -> Iterator[BrowserContext]:
+    """A browser that has seen nothing yet, slowed if need be."""
+    mark = f"--playable-past-bench={uuid.uuid4()}"
+    launched = chromium.launch(
+        executable_path=str(browser.require()), args=[*browser.ARGUMENTS, mark]
+    )
+    with launched, slowdown.slowed(mark, slower):
+        yield launched.new_context()
 
 
 def summary(rounds: list[Figures]) -> dict[str, Json]:
@@ -108,6 +119,7 @@ def summary(rounds: list[Figures]) -> dict[str, Json]:
         for name in rounds[0].bytes
     }
     return {
+        "times slower, as found": [round(figures.slower, 1) for figures in rounds],
         "times": times,
         "move": {
             "count": len(moves),
@@ -122,7 +134,8 @@ def summary(rounds: list[Figures]) -> dict[str, Json]:
 def table(found: dict[str, list[Figures]]) -> Iterable[str]:
     """The same figures for people."""
     for condition, rounds in found.items():
-        yield f"{condition} ({len(rounds)} rounds)"
+        slower = statistics.median(figures.slower for figures in rounds)
+        yield f"{condition} ({len(rounds)} rounds; processor {slower:.1f} times slower)"
         stock = [figures.seconds["stock"] for figures in rounds]
         for name in rounds[0].seconds:
             seconds = [figures.seconds[name] for figures in rounds]

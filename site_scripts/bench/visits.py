@@ -87,13 +87,33 @@ _MOVE = f"""async () => {{
 }}"""
 
 
+_BUSY = """async () => {
+  const text = `onmessage = () => {
+    const start = performance.now();
+    let sum = 0;
+    for (let i = 0; i < 1e8; i++) sum += i % 7;
+    postMessage([performance.now() - start, sum]);
+  }`;
+  const worker = new Worker(URL.createObjectURL(new Blob([text])));
+  return await new Promise((resolve) => {
+    worker.onmessage = ({data}) => resolve(data[0]);
+    worker.postMessage(0);
+  });
+}"""
+
+
 @dataclass(slots=True)
 class Figures:
-    """What one round found: seconds by name, bytes by name, and the moves' times in seconds."""
+    """What one round found.
+
+    Seconds by name, bytes by name, for each move the seconds until it is painted and those of them
+    in Python, and how many times slower the processor was made, as far as that can be seen.
+    """
 
     seconds: dict[str, float] = field(default_factory=dict)
     bytes: dict[str, int] = field(default_factory=dict)
     moves: list[tuple[float, float]] = field(default_factory=list)
+    slower: float = 1.0
 
 
 def lay_out() -> Path:
@@ -111,6 +131,11 @@ def lay_out() -> Path:
     (stock / "stock.js").write_text(script.replace("REQUEST", json.dumps(request)), "utf-8")
     (stock / "index.html").write_text(_STOCK_PAGE, "utf-8")
     return folder
+
+
+def busy(context: BrowserContext) -> float:
+    """Milliseconds that a fixed piece of work takes in a worker: tells how slow the browser is."""
+    return float(context.new_page().evaluate(_BUSY))
 
 
 def stock(context: BrowserContext, address: str, figures: Figures) -> None:
