@@ -6,7 +6,7 @@ hour on two cores.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
@@ -25,6 +25,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "about" / "opponents.md"
 GAMES = 200
 PAIRINGS = (("hard", "fair"), ("fair", "uniform"), ("hard", "uniform"))
 SINGLE_DEALS = ("ruff-and-honours",)  # a whole match would take too long, and says no more
+OPTIONS: Mapping[str, Mapping[str, str]] = {"primero": {"deals": "12"}}  # long enough to tell
 SHARE = 10  # games that one process plays at a time
 OPENING = 4  # choices drawn by lot at the start of a game without chance, so that games differ
 
@@ -55,7 +56,7 @@ def duel(id: str, first: str, second: str, number: int) -> int:
 
     The levels sit alternately and change seats from game to game.
     """
-    game = registry.make(id)
+    game = registry.make(id, options=OPTIONS.get(id))
     if id in SINGLE_DEALS and isinstance(game, Series):
         game = cast(AnyGame, game.inner)
     players = (levels.make(first, game), levels.make(second, game))
@@ -147,6 +148,10 @@ NOTES = {
         "The dice decide nearly everything. What can be known is how much each main is worth to "
         "the caster, and over one evening that is less than the luck of it: even the player who "
         "always knows the odds comes out ahead only somewhat more often."
+    ),
+    "primero": (
+        "The figures are for two players and a match of twelve deals, the longest there is: over "
+        "four deals the cards decide more often than the player."
     ),
     "ruff-and-honours": (
         "The figures are for single deals, played by two partners of one level against two of the "
