@@ -1,0 +1,159 @@
+"""Triga: three dice, and the first who throws very high, very low, or three alike takes the pot.
+
+Sources: Alfonso X, *Libro de los juegos*, Seville 1283, ff. 66r-67r, as summed up in the Aisling
+sheet; the rules in circulation among re-enactors add stakes and who begins. The second way of the
+manuscript is the ruleset ``second``. See ``docs/games/triga/rules.toml`` and ``pygames.kit.pot``.
+"""
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from pygames.core.game import Game
+from pygames.core.info import GameInfo, Option, Value
+from pygames.core.node import Line, Node, Seat
+from pygames.kit import pot, pot_odds
+from pygames.kit.dice import WORDS, Throw
+from pygames.kit.pot import Pots, Table
+from pygames.render.scene import Layout, Scene
+
+DICE = 3
+LOW, HIGH = range(3, 7), range(15, 19)
+ALIKE = {"triple": 1, "pair": 2, "none": 0}
+
+
+class Triga(Game[Table, Throw]):
+    """Triga, in both ways of 1283."""
+
+    info = GameInfo(
+        id="triga",
+        title="Triga",
+        family="dice",
+        seats=(2, 6),
+        options=(
+            Option(
+                "ruleset",
+                "Rules",
+                (Value("first", "The first triga"), Value("second", "The other triga")),
+                "first",
+            ),
+            Option(
+                "par",
+                "Dice alike that win",
+                (
+                    Value("triple", "Three alike", ("T3",)),
+                    Value("pair", "Two or three alike", ("T3",)),
+                    Value("none", "None: totals only", ("T3",)),
+                ),
+                "triple",
+            ),
+            *pot.options("6", antes=pot.antes_option("no", only=("first",))),
+        ),
+        rules_version=1,
+        max_plies=12 * (240 + 360),
+    )
+
+    def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options)
+        self.chances = self.ruleset == "second"
+        name = self.seat_name
+        self.pots = Pots(self.seats, self.options, name, rule="T1", patience=240)
+
+    @property
+    def max_plies(self) -> int:
+        return self.pots.max_plies
+
+    def start(self) -> Table:
+        return self.pots.start()
+
+    def node(self, state: Table) -> Node[Throw]:
+        return self.pots.node(state, DICE)  # [T1]
+
+    def apply(self, state: Table, event: Throw) -> Table:
+        if state.opening:
+            return self.pots.opened(state, event)
+        if self._wins(state, event):
+            return self.pots.won(state, state.seat, event.dice)
+        if not self.chances:
+            return self.pots.passed(state, event.dice)
+        owner = self._owner(state, event)
+        if owner is not None:  # [T6]
+            return self.pots.won(state, owner, event.dice)
+        if self._chasing(state):  # [T6] [T7]
+            return self.pots.onward(state, event.dice)
+        return self.pots.scored(state, event.dice, event.total)  # [T5]
+
+    def _extreme(self, event: Throw) -> bool:
+        return event.total in LOW or event.total in HIGH  # [T2]
+
+    def _good(self, event: Throw) -> bool:
+        """Whether a throw wins at once, as long as nobody chases a chance."""
+        most = ALIKE[self.options["par"]]
+        return self._extreme(event) or len(set(event.dice)) <= most  # [T3]
+
+    def _wins(self, state: Table, event: Throw) -> bool:
+        return self._good(event) and not self._chasing(state)  # [T4] [T7]
+
+    def _chasing(self, state: Table) -> bool:
+        """Whether all have a chance."""
+        return self.chances and len(state.marks) == len(state.players)
+
+    def _owner(self, state: Table, event: Throw) -> Seat | None:
+        """Whose chance a throw is."""
+        if self._good(event) or event.total not in state.marks:  # [T7]
+            return None
+        return state.players[state.marks.index(event.total)]
+
+    # words
+
+    def notate(self, state: Table, event: Throw) -> str:
+        return event.notation
+
+    def path(self, state: Table, event: Throw) -> tuple[str, ...]:
+        return ()
+
+    def label(self, state: Table, event: Throw) -> str:
+        return event.words
+
+    def say(self, state: Table, event: Throw) -> Line:
+        said, rules = self._verdict(state, event)
+        return self.pots.say(state, self.apply(state, event), event, f": {said}", *rules)
+
+    def _verdict(self, state: Table, event: Throw) -> tuple[str, tuple[str, ...]]:
+        """What the table says of a throw, with the rules for it."""
+        total = WORDS[event.total]
+        if self._wins(state, event):
+            if self._extreme(event):
+                return f"{total}, triga", ("T2",)
+            return f"{'three' if len(set(event.dice)) == 1 else 'two'} alike, triga", ("T3",)
+        if not self.chances:
+            return total, ("T1",)
+        owner = self._owner(state, event)
+        if owner is not None:
+            return f"{total}, the chance of {self.seat_name(owner)}", ("T6",)
+        if self._chasing(state):
+            return f"{total} does nothing", ("T7",)
+        return f"{total} is the chance", ("T5",)
+
+    def why_not(self, state: Table, path: tuple[str, ...]) -> Line:
+        return self.pots.why_not(state)
+
+    # picture
+
+    def layout(self) -> Layout:
+        return self.pots.layout()
+
+    def scene(self, state: Table, viewer: Seat | None) -> Scene:
+        return self.pots.scene(state, viewer, scores=self.chances)
+
+    # exact figures
+
+    def odds(self) -> Mapping[str, tuple[Fraction, str]]:
+        """The race, or each player's chances where chances are thrown for."""
+        if not self.chances:
+            antes = self.options["ante_each_lap"] == "yes"
+            return pot_odds.race(self._table, "a triga", antes)
+        return pot_odds.seats_to_win(self._table, 2) | pot_odds.seats_to_win(self._table, 3)
+
+    def _table(self, seats: int) -> tuple["Triga", Table]:
+        game = Triga(seats, self.options)
+        return game, game.start()
