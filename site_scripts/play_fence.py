@@ -139,8 +139,8 @@ _BOARD = """\
 </figure>
 <section class="pp-panel" aria-label="Play {title}">
 <div class="pp-now">
-<p class="pp-title" aria-hidden="true">{title}</p>
-<p class="pp-status" role="status" aria-live="off" data-part="status">{status}</p>
+<p class="pp-status" role="status" aria-live="off" data-part="status" data-title="{title}">\
+{status}</p>
 <p class="pp-what" data-part="what">Press Play to play it here.</p>
 <p class="pp-why" data-part="why" hidden></p>
 <div class="pp-throw" data-part="tray" hidden></div>

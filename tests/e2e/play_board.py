@@ -106,11 +106,11 @@ class PlayBoard:
         return found
 
     def pick(self, place: str) -> None:
-        """Click on a place, near its left edge: of a card in a fan no more can be seen."""
+        """Click on a place, near its upper left: of a card in a fan no more can be seen."""
         target = self.root.locator(f'[data-place="{place}"]')
         box = target.bounding_box()
         assert box is not None, place
-        target.click(position={"x": min(12, box["width"] / 3), "y": box["height"] / 2})
+        target.click(position={"x": min(12, box["width"] / 3), "y": min(12, box["height"] / 3)})
 
     def step_by_keyboard(self) -> None:
         """Do what is due with keys alone, from wherever the focus is."""

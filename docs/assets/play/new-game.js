@@ -48,7 +48,7 @@ class NewGame {
     this.card = card;
     this.chosen = { ...setup.options };
     const number = setup.seats.length || card.seats[0];
-    this.options = el("div", { class: "pp-fields" });
+    this.options = el("details");
     this.seats = el("div", { class: "pp-fields" });
     const ruleset = card.options.find((option) => option.name === "ruleset");
     this.ruleset = this.select(ruleset, this.chosen.ruleset ?? ruleset.default);
@@ -66,9 +66,9 @@ class NewGame {
         { method: "dialog" },
         el("h2", {}, `New game of ${card.title}`),
         el("label", { class: "pp-field" }, el("span", {}, ruleset.label), this.ruleset),
-        this.options,
         this.number(number, setup),
         this.seats,
+        this.options,
         this.check("practice", "Practice: undo may go back over throws and others' moves",
           setup.practice ?? !card.hidden),
         this.check("nature", "Real dice: you throw your own and say what they show",
@@ -97,12 +97,14 @@ class NewGame {
 
   fillOptions() {
     const ruleset = this.ruleset.value;
+    const options = this.card.options.filter(
+      (option) => option.name !== "ruleset" && applies(option, ruleset));
+    this.options.hidden = !options.length;
     this.options.replaceChildren(
-      ...this.card.options
-        .filter((option) => option.name !== "ruleset" && applies(option, ruleset))
-        .map((option) =>
-          el("label", { class: "pp-field" }, el("span", {}, option.label),
-            this.select(option, this.chosen[option.name] ?? usual(option, ruleset)))),
+      el("summary", {}, `Options of these rules: ${options.length}`),
+      el("div", { class: "pp-fields" }, ...options.map((option) =>
+        el("label", { class: "pp-field" }, el("span", {}, option.label),
+          this.select(option, this.chosen[option.name] ?? usual(option, ruleset))))),
     );
   }
 

@@ -114,6 +114,15 @@ export class Panel {
     this.parts.count.textContent = ids.length || "";
   }
 
+  /** Open or close what stands behind "More"; it gives its focus back to the button. */
+  showMore(open) {
+    const { more } = this.parts;
+    const button = this.act("more");
+    if (!open && more.contains(document.activeElement)) button.focus();
+    more.hidden = !open;
+    button.setAttribute("aria-expanded", String(open));
+  }
+
   whyNot(line) {
     const { why } = this.parts;
     why.hidden = !line;

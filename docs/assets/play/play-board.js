@@ -31,6 +31,9 @@ class PlayBoard extends HTMLElement {
     applySettings();
     this.addEventListener("click", (event) => this.clicked(event), { signal });
     this.addEventListener("keydown", (event) => this.key(event), { signal });
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.project(false);
+    }, { signal });
     engine.addEventListener("progress", ({ detail }) => {
       if (this.dataset.state === "loading") this.panel.progress(detail.stage, detail.share);
     }, { signal });
@@ -236,6 +239,7 @@ class PlayBoard extends HTMLElement {
   /** Fill the screen with the board, or leave it. */
   project(on) {
     if (on === (this.dataset.view === "projector")) return;
+    this.panel.showMore(false);
     if (on) this.dataset.view = "projector";
     else delete this.dataset.view;
     if (on) this.requestFullscreen?.().catch(() => {});
@@ -257,10 +261,10 @@ class PlayBoard extends HTMLElement {
     if (!button || button.getAttribute("aria-disabled") === "true") return;
     if (button.dataset.choice !== undefined) {
       this.do("choose", { choice: button.dataset.choice });
-    } else this.act(button.dataset.act, button);
+    } else this.act(button.dataset.act);
   }
 
-  act(name, button) {
+  act(name) {
     const acts = {
       play: () => this.play(),
       retry: () => (this.view ? this.recover(new Error("again")) : this.play()),
@@ -276,11 +280,7 @@ class PlayBoard extends HTMLElement {
       undo: () => this.do("undo"),
       hint: () => this.hint(),
       new: () => this.newGame(),
-      more: () => {
-        const { more } = this.panel.parts;
-        more.hidden = !more.hidden;
-        button.setAttribute("aria-expanded", String(!more.hidden));
-      },
+      more: () => this.panel.showMore(this.panel.parts.more.hidden),
       copy: () => this.copyLink(),
       download: async () => {
         const { text } = await engine.ask({ do: "record", board: this.id });
@@ -310,13 +310,12 @@ class PlayBoard extends HTMLElement {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest("input, select, dialog")) return;
-    if (event.key === "Escape" && this.dataset.view) return this.project(false);
     const name = { t: "throw", u: "undo", h: "hint", f: "projector" }[event.key.toLowerCase()];
     if (!name) return;
     const button = name === "projector" ? null : this.panel.act(name);
     if (name !== "projector" && (!button || button.getAttribute("aria-disabled"))) return;
     event.preventDefault();
-    this.act(name, button);
+    this.act(name);
   }
 }
 
