@@ -18,6 +18,8 @@ GAMES: Mapping[str, str] = {
     "primero": "pygames.games.primero:Primero",
     "ruff-and-honours": "pygames.games.ruff_and_honours:RuffAndHonours",
     "senet": "pygames.games.senet:Senet",
+    "shut-the-box": "pygames.games.shut_the_box:ShutTheBox",
+    "triga": "pygames.games.triga:Triga",
 }
 
 # A game's own types of state and event are known only inside it; from outside they are opaque.

@@ -54,7 +54,7 @@ def on_pre_build(config: MkDocsConfig) -> None:
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Leave the pages' data unpublished."""
     for file in list(files):
-        if file.src_uri == "sources.bib" or file.src_uri.endswith("/rules.toml"):
+        if file.src_uri == "sources.bib" or file.src_uri.endswith(".toml"):
             files.remove(file)
     return files
 

@@ -1,5 +1,9 @@
 """The rules of a game as data: reads ``docs/games/<id>/rules.toml`` and checks every entry.
 
+Rules that many games have word for word stand in a file of their own beside the games' folders,
+``docs/games/pot.toml``, say. ``[[shared]]`` with ``from = "pot"`` and the ``rules`` wanted takes
+them over after the game's own.
+
 The file is written by hand, so whatever is wrong with it is told in one sentence that names the
 file, the entry and what is allowed there.
 """
@@ -9,6 +13,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import cast
 
@@ -99,6 +104,20 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
+class Printed:
+    """A figure as a source prints it, beside ours: ``name`` is its name among the game's odds.
+
+    It belongs to some ``rulesets``; none named means all.
+    """
+
+    name: str
+    figure: str
+    value: Fraction
+    source: Cite
+    rulesets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RuleBook:
     """Everything a rules file holds."""
 
@@ -109,6 +128,7 @@ class RuleBook:
     rulesets: tuple[Ruleset, ...]
     rules: tuple[Rule, ...]
     claims: tuple[Claim, ...]
+    printed: tuple[Printed, ...] = ()
 
     def ruleset(self, id: str) -> Ruleset:
         """A ruleset by its id; KeyError where there is none."""
@@ -130,23 +150,33 @@ class RuleBook:
     def cites(self) -> tuple[Cite, ...]:
         """Every citation of the file, in its order."""
         parts: tuple[Rule | Claim, ...] = (*self.rules, *self.claims)
-        return tuple(cite for part in parts for cite in part.sources)
+        cites = tuple(cite for part in parts for cite in part.sources)
+        return (*cites, *(printed.source for printed in self.printed))
 
 
 def load(path: Path, keys: Collection[str] | None = None, info: GameInfo | None = None) -> RuleBook:
     """The rules in a file. ``keys`` are the sources there are, ``info`` is the game's own card."""
     name = _short(path)
-    try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise RulesError(f"{name}: {error}") from error
-    book = _book(_Entry(name, "", data), path.parent.name)
+    entry = _open(path)
+    shared = tuple(
+        rule for part in entry.tables("shared") for rule in _shared(part, path.parent.parent)
+    )
+    book = _book(entry, path.parent.name, shared)
     _check_rules(book, name)
     if keys is not None:
         _check_keys(book, keys, name)
     if info is not None:
         _check_info(book, info, name)
     return book
+
+
+def _open(path: Path) -> "_Entry":
+    name = _short(path)
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise RulesError(f"{name}: {error}") from error
+    return _Entry(name, "", data)
 
 
 class _Entry:
@@ -224,17 +254,31 @@ def _short(path: Path) -> str:
     return "/".join(parts[parts.index("docs") :]) if "docs" in parts else path.name
 
 
-def _book(entry: _Entry, game: str) -> RuleBook:
-    entry.only("lede", "kicker", "facts", "rulesets", "rules", "claims")
+def _book(entry: _Entry, game: str, shared: tuple[Rule, ...]) -> RuleBook:
+    entry.only("lede", "kicker", "facts", "rulesets", "rules", "shared", "claims", "printed")
     return RuleBook(
         game=game,
         lede=entry.text("lede"),
         kicker=entry.texts("kicker"),
         facts=_facts(entry.table("facts")),
         rulesets=tuple(_ruleset(part) for part in entry.tables("rulesets", needed=True)),
-        rules=tuple(_rule(part) for part in entry.tables("rules", needed=True)),
+        rules=(*(_rule(part) for part in entry.tables("rules", needed=True)), *shared),
         claims=tuple(_claim(part) for part in entry.tables("claims")),
+        printed=tuple(_printed(part) for part in entry.tables("printed")),
     )
+
+
+def _shared(entry: _Entry, folder: Path) -> list[Rule]:
+    """The rules that a game takes from a file of rules that games share."""
+    entry.only("from", "rules", "rulesets")
+    source = _open(folder / f"{entry.text('from')}.toml")
+    source.only("rules")
+    parts = {part.text("id"): part for part in source.tables("rules", needed=True)}
+    wanted = entry.texts("rules")
+    for id in wanted:
+        if id not in parts:
+            raise entry.fail(f"{source.file} has no rule {id!r}: use {one_of(list(parts))}.")
+    return [_rule(parts[id], entry.texts("rulesets")) for id in wanted]
 
 
 def _facts(entry: _Entry) -> Facts:
@@ -265,7 +309,8 @@ def _ruleset(entry: _Entry) -> Ruleset:
     return Ruleset(entry.text("id"), entry.text("title"), grade, entry.text("summary"))
 
 
-def _rule(entry: _Entry) -> Rule:
+def _rule(entry: _Entry, rulesets: tuple[str, ...] = ()) -> Rule:
+    """A rule; ``rulesets`` where the entry leaves them to the game that takes it over."""
     entry.only(
         "id", "rulesets", "text", "grade", "sources", "note", "option", "engine", "position",
         "places",
@@ -279,7 +324,7 @@ def _rule(entry: _Entry) -> Rule:
         raise entry.fail("a rule of grade D needs a note that says why we chose it.")
     rule = Rule(
         id=id,
-        rulesets=entry.texts("rulesets"),
+        rulesets=rulesets or entry.texts("rulesets"),
         text=entry.text("text"),
         grade=grade,
         sources=_cites(entry),
@@ -301,12 +346,25 @@ def _claim(entry: _Entry) -> Claim:
     return Claim(entry.text("claim"), entry.text("correction"), _cites(entry))
 
 
+def _printed(entry: _Entry) -> Printed:
+    entry.only("name", "figure", "fraction", "source", "rulesets")
+    try:
+        value = Fraction(entry.text("fraction"))
+    except (ValueError, ZeroDivisionError) as error:
+        raise entry.fail('fraction must be one, like "1/36".') from error
+    source = _cite(entry.table("source"))
+    return Printed(
+        entry.text("name"), entry.text("figure"), value, source, entry.texts("rulesets", ())
+    )
+
+
 def _cites(entry: _Entry) -> tuple[Cite, ...]:
-    cites = []
-    for part in entry.tables("sources"):
-        part.only("key", "locus", "via")
-        cites.append(Cite(part.text("key"), part.text("locus", ""), part.text("via", "")))
-    return tuple(cites)
+    return tuple(_cite(part) for part in entry.tables("sources"))
+
+
+def _cite(entry: _Entry) -> Cite:
+    entry.only("key", "locus", "via")
+    return Cite(entry.text("key"), entry.text("locus", ""), entry.text("via", ""))
 
 
 def _check_rules(book: RuleBook, file: str) -> None:
@@ -326,10 +384,13 @@ def _check_rules(book: RuleBook, file: str) -> None:
 
 
 def _check_keys(book: RuleBook, keys: Collection[str], file: str) -> None:
-    parts: tuple[Rule | Claim, ...] = (*book.rules, *book.claims)
-    for part in parts:
-        name = part.id if isinstance(part, Rule) else f"the claim {part.claim[:40]!r}"
-        for cite in part.sources:
+    cited = [
+        *((rule.id, rule.sources) for rule in book.rules),
+        *((f"the claim {claim.claim[:40]!r}", claim.sources) for claim in book.claims),
+        *((f"the printed figure {part.figure!r}", (part.source,)) for part in book.printed),
+    ]
+    for name, sources in cited:
+        for cite in sources:
             for key in filter(None, (cite.key, cite.via)):
                 if key not in keys:
                     raise RulesError(

@@ -200,6 +200,14 @@ class Pots:
         first = winner if self.first_seat == "winner" else winner + 1  # [P4]
         return self._new_pot(table, first % self.seats, self.first_seat == "high_die")
 
+    def shared(self, table: Table, winners: tuple[Seat, ...], dice: Dice | None = None) -> Table:
+        """Some players share the pot, and the next one begins; odd coins go to the first."""
+        share = table.coins.pot // len(winners)
+        coins = table.coins
+        for seat in winners[1:]:
+            coins = coins.take(seat, share)
+        return self.won(replace(table, coins=coins), winners[0], dice)
+
     def _new_pot(self, table: Table, first: Seat, thrown_for: bool) -> Table:
         coins = table.coins
         able = tuple(seat for seat in range(self.seats) if coins.purses[seat] >= ANTE)  # [P6]

@@ -75,7 +75,7 @@ class Maker:
             case "rules":
                 return rule_list.render(fence, library, leaf, self._citer, self._rules_shown, game)
             case "odds":
-                return odds.render(fence, library, game)
+                return odds.render(fence, library, game, self._citer)
             case "claims":
                 return lists.claims(fence, library, self._citer, game)
             case "sources":

@@ -1,18 +1,23 @@
 """The ``odds`` fence: a game's exact figures as a table with bars."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from html import escape
 
 from pygames.core.errors import PlayError
 from pygames.core.game import Odds
 from pygames.core.series import Series
+from site_scripts.pages.citations import Citer
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.place import Library
+from site_scripts.rules import RuleBook
+
+type Figures = Mapping[str, tuple[Fraction, str]]
 
 LONGEST_BAR = 94  # per cent of the column
 
 
-def render(fence: Fence, library: Library, default_game: str) -> str:
+def render(fence: Fence, library: Library, default_game: str, citer: Citer) -> str:
     """The table as HTML."""
     needed = () if default_game else ("game",)
     values = fence.values(needed, ("game", "options", "names", "caption"))
@@ -34,13 +39,19 @@ def render(fence: Fence, library: Library, default_game: str) -> str:
         if not found:
             raise fence.fail(f"no figure {want!r}; use {', '.join(figures)}.")
         names += found
-    rows = [figures[name] for name in dict.fromkeys(names)]
+    shown = list(dict.fromkeys(names))
+    rows = [figures[name] for name in shown]
     longest = max((value for value, _ in rows if _is_share(value)), default=Fraction(0))
-    body = "".join(_row(value, meaning, longest) for value, meaning in rows)
+    printed = _printed(library.book(id), deal.ruleset, figures, citer)
+    beside = {name: cell for name, cell in printed.items() if name in shown}
+    body = "".join(
+        _row(*figures[name], longest, beside.get(name, "") if beside else None) for name in shown
+    )
     caption = escape(values.text("caption", "Counted exactly, not simulated."))
     label = f"Odds, from {escape(rows[0][1])}: {caption}"
     bars = longest > 0
     heads = "<th scope=col>Exactly</th><th scope=col>About</th>"
+    heads += "<th scope=col>In print</th>" if beside else ""
     heads += "<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
     return (
         f'<div class="pp-table-scroll" tabindex="0" role="region" aria-label="{label}">'
@@ -53,7 +64,25 @@ def _is_share(value: Fraction) -> bool:
     return 0 <= value <= 1
 
 
-def _row(value: Fraction, meaning: str, longest: Fraction) -> str:
+def _printed(book: RuleBook, ruleset: str, figures: Figures, citer: Citer) -> dict[str, str]:
+    """What sources print for the figures of a game, each marked as equal to ours or not."""
+    found: dict[str, list[str]] = {}
+    for printed in book.printed:
+        if ruleset not in (printed.rulesets or (ruleset,)) or printed.name not in figures:
+            continue  # a figure of another ruleset
+        agrees = printed.value == figures[printed.name][0]
+        mark = "agrees" if agrees else f"differs: it comes to {printed.value}"
+        sign = "&#10003;" if agrees else "&#8800;"
+        found.setdefault(printed.name, []).append(
+            f"{escape(printed.figure)} ({citer.link(printed.source)}) "
+            f'<span class="pp-{mark.partition(":")[0]}">'
+            f"<span aria-hidden=true>{sign}</span> {mark}</span>"
+        )
+    return {name: "<br>".join(cells) for name, cells in found.items()}
+
+
+def _row(value: Fraction, meaning: str, longest: Fraction, printed: str | None) -> str:
+    """A row of the table; ``printed`` is None where no row has anything in print beside it."""
     words = escape(meaning.rstrip("."))
     exact = str(value.numerator) if value.denominator == 1 else str(value)
     if not _is_share(value):
@@ -67,6 +96,7 @@ def _row(value: Fraction, meaning: str, longest: Fraction) -> str:
             if longest
             else ""
         )
+    number += "" if printed is None else f"<td class=pp-printed>{printed}</td>"
     return f"<tr><th scope=row>{words}</th><td class=pp-fraction>{exact}</td>{number}{bar}</tr>"
 
 
