@@ -21,7 +21,8 @@ def picture(grade: str, size: int = 28) -> str:
     """The badge as a picture without a name, for use beside its word or inside a named link."""
     return (
         f'<svg class="pp-badge pp-badge--{grade}" width="{size}" height="{size}" '
-        f'viewBox="-0.8 -0.8 25.6 25.6" aria-hidden="true" focusable="false" data-search-exclude>{_OUTLINES[grade]}'
+        'viewBox="-0.8 -0.8 25.6 25.6" aria-hidden="true" focusable="false" data-search-exclude>'
+        f"{_OUTLINES[grade]}"
         f'<text x="12" y="16.4" text-anchor="middle">{grade}</text></svg>'
     )
 
