@@ -12,14 +12,18 @@ from pygames.core.series import Deals, Series
 from pygames.core.session import Session
 
 GAMES: Mapping[str, str] = {
+    "as-many": "pygames.games.as_many:AsMany",
     "goose": "pygames.games.goose:Goose",
     "hazard": "pygames.games.hazard:Hazard",
     "italian-draughts": "pygames.games.italian_draughts:ItalianDraughts",
+    "pair-and-ace": "pygames.games.pair_and_ace:PairAndAce",
     "primero": "pygames.games.primero:Primero",
+    "raffle": "pygames.games.raffle:Raffle",
     "ruff-and-honours": "pygames.games.ruff_and_honours:RuffAndHonours",
     "senet": "pygames.games.senet:Senet",
     "shut-the-box": "pygames.games.shut_the_box:ShutTheBox",
     "triga": "pygames.games.triga:Triga",
+    "wit-and-reason": "pygames.games.wit_and_reason:WitAndReason",
 }
 
 # A game's own types of state and event are known only inside it; from outside they are opaque.

@@ -135,3 +135,11 @@ class Searched[S](Protocol):
 
     def unsettled(self, state: S) -> bool:
         """Whether an estimate would mislead here, because an exchange is under way."""
+
+
+@runtime_checkable
+class Solved[S, E](Protocol):
+    """A game whose best choices are known exactly."""
+
+    def solved(self, state: S) -> tuple[E, ...]:
+        """The best choices of the seat whose turn it is."""

@@ -7,7 +7,7 @@ from pygames.core.game import Game
 from pygames.core.info import GameInfo
 from pygames.players.minimax import Minimax
 from pygames.players.player import Player
-from pygames.players.simple import Greedy, Uniform
+from pygames.players.simple import Greedy, Solver, Uniform
 from pygames.players.tree import TreeSearch
 
 STRENGTHS = ("easy", "fair", "hard")
@@ -21,6 +21,8 @@ BUDGETS: Mapping[str, tuple[Player, Player, Player]] = {
     "primero": (TreeSearch(20, 0), TreeSearch(50, 12), TreeSearch(150, 14)),
     "ruff-and-honours": (TreeSearch(20, 0), TreeSearch(80, 0), TreeSearch(400, 0)),
     "senet": (Minimax(20, 60.0), Minimax(200, 8.0), Minimax(1500, 2.0)),
+    "shut-the-box": (TreeSearch(4), TreeSearch(40), Solver()),
+    "wit-and-reason": (Minimax(20, 60.0), Minimax(200, 8.0), Solver()),
 }
 OPEN_TO_TWO = (Minimax(60, 40.0), Minimax(500, 8.0), Minimax(5000, 2.0))
 ANY_OTHER = (TreeSearch(25), TreeSearch(120), TreeSearch(500))

@@ -1,9 +1,9 @@
-"""The players that do not search: one takes anything, one the best at a glance."""
+"""The players that do not search: one takes anything, one the best at a glance, one knows all."""
 
 from dataclasses import dataclass
 from random import Random
 
-from pygames.core.game import Estimates, Game
+from pygames.core.game import Estimates, Game, Solved
 from pygames.core.node import End, Turn
 from pygames.players.player import Decision
 from pygames.players.playout import at_a_glance, in_full, inner, only_choice, play_out
@@ -51,3 +51,19 @@ class Greedy:
         best = max(found, key=lambda one: one[:2])
         count = len(turn.choices)
         return Decision(best[2], f"Of {count} choices this one leaves the most, at a glance.")
+
+
+@dataclass(frozen=True, slots=True)
+class Solver:
+    """Knows the best choices of a game that is solved; where there are several, the lot decides."""
+
+    def choose[S, E](self, game: Game[S, E], view: S, turn: Turn[E], rng: Random) -> Decision[E]:
+        """Take one of the best."""
+        if len(turn.choices) == 1:
+            return only_choice(turn)
+        game, view = inner(game, view)
+        if not isinstance(game, Solved):
+            raise TypeError(f"{game.info.title} is not solved.")
+        best: tuple[E, ...] = game.solved(view)
+        said = "No choice is better" if len(best) > 1 else "All other choices are worse"
+        return Decision(rng.choice(best), f"{said}: the game is solved.")
