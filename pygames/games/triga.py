@@ -143,7 +143,7 @@ class Triga(Game[Table, Throw]):
         return self.pots.layout()
 
     def scene(self, state: Table, viewer: Seat | None) -> Scene:
-        return self.pots.scene(state, viewer, scores=self.chances)
+        return self.pots.scene(state, viewer)
 
     # exact figures
 

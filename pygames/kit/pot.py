@@ -294,15 +294,16 @@ class Pots:
         viewer: Seat | None,
         task: str = "",
         facts: tuple[tuple[str, str], ...] = (),
-        scores: bool = False,
+        score: Callable[[int], str] | None = None,
     ) -> Scene:
         """The table as all see it: ``task`` says what the throw is for, if it needs saying.
 
-        ``scores`` writes the marks of the round beside those who threw them.
+        ``score`` words the marks of the round, which then stand beside those who threw them.
         """
         kept = len(table.kept)
-        order = table.opening or (table.players if scores else ())
-        marks = dict(zip(order, table.marks, strict=False))
+        if table.opening or score is None:
+            score = str
+        marks = dict(zip(table.opening or table.players, table.marks, strict=False))
         number = f"{min(table.pots + 1, self.number)} of {self.number}"
         return Scene(
             self._end(table).reason if table.over else self._status(table, task),
@@ -313,7 +314,7 @@ class Pots:
                     self.name(seat),
                     note="" if table.over or seat in table.players else "out",
                     coins=table.coins.purses[seat],
-                    score=str(marks[seat]) if seat in marks else "",
+                    score=score(marks[seat]) if seat in marks else "",
                     to_move=not table.over and seat == table.seat,
                 )
                 for seat in range(self.seats)

@@ -23,23 +23,37 @@ SEATS = range(2, 7)
 HALF = Fraction(1, 2)
 
 
-def race(tables: Tables, good: str, antes: bool, seats: range = SEATS) -> Figures:
+def race(tables: Tables, good: str, antes: bool = False, alike: bool = True) -> Figures:
     """The figures of a race: whoever first throws ``good`` ("a raffle") takes the pot.
 
     ``antes``: each puts in another coin at every lap, so that seats can be told apart by coins.
+    ``alike``: every turn is as good as the first, so that turns and laps can be counted from one.
     """
     game, start = tables(2)
-    wins = chances(game, begun(start), _turn_won, same=plain)[True]
     throws = expected(game, begun(start), _winner, lambda _: 1, same=plain)
-    figures: Figures = {
-        "win-turn": (wins, f"{_capital(good)} in one turn"),
-        "turns": (until_run(wins, 1), f"Turns until there is {good}, on average"),
-        "throws": (throws, f"Throws until there is {good}, on average"),
-    }
-    figures |= even_money(wins, good)
-    for number in seats:
-        figures |= _race_of(tables, number, antes)
+    figures = {"throws": (throws, f"Throws until there is {good}, on average")}
+    figures |= one_turn(tables, good, alike)
+    for number in SEATS:
+        figures |= seats_to_win(tables, number) | _lap_of(tables, number)
+        if alike:
+            figures |= _laps_of(figures, number, antes)
     return figures
+
+
+def one_turn(tables: Tables, good: str, alike: bool = True) -> Figures:
+    """What a turn is worth in a race, whoever has it."""
+    game, start = tables(2)
+    wins = win_turn(game, begun(start))
+    figures: Figures = {"win-turn": (wins, f"{_capital(good)} in one turn")}
+    if alike:
+        figures["turns"] = (until_run(wins, 1), f"Turns until there is {good}, on average")
+        figures |= even_money(wins, good)
+    return figures
+
+
+def win_turn(game: Process[Table, Throw], table: Table) -> Fraction:
+    """The chance that the first seat, whose turn it is, wins with it."""
+    return chances(game, table, _turn_won, same=plain).get(True, Fraction(0))
 
 
 def even_money(chance: Fraction, good: str) -> Figures:
@@ -68,23 +82,28 @@ def seats_to_win(tables: Tables, number: int) -> Figures:
     }
 
 
-def _race_of(tables: Tables, number: int, antes: bool) -> Figures:
-    figures = seats_to_win(tables, number)
+def _lap_of(tables: Tables, number: int) -> Figures:
     game, start = tables(number)
     no_winner = chances(game, begun(start), _lap_lost, same=_one_lap)[True]
-    laps = 1 / (1 - no_winner)
-    players = f"{WORDS[number]} players"
-    if antes:
-        for seat in range(number):
-            share, _ = figures[f"win-{number}-seats-{seat + 1}"]
-            figures[f"gain-{number}-seats-{seat + 1}"] = (
-                laps * (number * share - 1),  # the laps are alike, whoever wins in the last
-                f"Of {players} the {ORDINALS[seat]} to throw gains, in coins",
-            )
-    return figures | {
-        f"lap-lost-{number}-seats": (no_winner, f"Nobody wins in a lap of {players}"),
-        f"laps-{number}-seats": (laps, f"Laps of {players} to a pot, on average"),
-    }
+    name = f"lap-lost-{number}-seats"
+    return {name: (no_winner, f"Nobody wins in a lap of {WORDS[number]} players")}
+
+
+def _laps_of(figures: Figures, number: int, antes: bool) -> Figures:
+    """How many laps a pot takes; with ``antes``, what each seat gains by it.
+
+    The laps are alike, and how many there are says nothing about who wins in the last.
+    """
+    lost, _ = figures[f"lap-lost-{number}-seats"]
+    laps, players = 1 / (1 - lost), f"{WORDS[number]} players"
+    found: Figures = {f"laps-{number}-seats": (laps, f"Laps of {players} to a pot, on average")}
+    for seat in range(number if antes else 0):
+        share, _ = figures[f"win-{number}-seats-{seat + 1}"]
+        found[f"gain-{number}-seats-{seat + 1}"] = (
+            laps * (number * share - 1),
+            f"Of {players} the {ORDINALS[seat]} to throw gains, in coins",
+        )
+    return found
 
 
 def scores(tables: Tables) -> Mapping[int, Fraction]:
@@ -94,8 +113,8 @@ def scores(tables: Tables) -> Mapping[int, Fraction]:
     return dict(sorted(found.items()))
 
 
-def contest(tables: Tables, seats: range = SEATS) -> Figures:
-    """The figures of a contest: how each score is come by, and how often the best are tied."""
+def contest(tables: Tables) -> Figures:
+    """The figures of a contest of points: the chance of each score, and how often the best tie."""
     ways = scores(tables)
     mean = sum((score * chance for score, chance in ways.items()), Fraction(0))
     square = sum((score**2 * chance for score, chance in ways.items()), Fraction(0))
@@ -107,10 +126,18 @@ def contest(tables: Tables, seats: range = SEATS) -> Figures:
         figures[f"least-{score}"] = (more, f"A score of {score} or more")
     figures["mean"] = (mean, "The score, on average")
     figures["variance"] = (square - mean**2, "The variance of the score")
-    for number in seats:
-        tied = (tie(ways, number), f"{_capital(WORDS[number])} players tie for the best score")
-        figures[f"tie-{number}-seats"] = tied
-    return figures
+    return figures | ties(ways)
+
+
+def ties(ways: Mapping[int, Fraction]) -> Figures:
+    """How often the best of some players are tied."""
+    return {
+        f"tie-{number}-seats": (
+            tie(ways, number),
+            f"{_capital(WORDS[number])} players tie for the best throw",
+        )
+        for number in SEATS
+    }
 
 
 def tie(ways: Mapping[int, Fraction], seats: int) -> Fraction:

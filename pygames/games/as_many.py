@@ -1,0 +1,172 @@
+"""As Many on One as on Two: one die sets a number, and two dice together have to show as many.
+
+Sources: *tanto en uno como en dos* in Alfonso X, *Libro de los juegos*, Seville 1283, known to us
+only through modern summaries, which disagree; where they do there is an option. See
+``docs/games/as-many/rules.toml`` and ``pygames.kit.pot``.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from pygames.core.game import Game
+from pygames.core.info import GameInfo, Option, Value
+from pygames.core.node import Line, Node, Seat
+from pygames.kit import pot, pot_odds
+from pygames.kit.dice import WORDS, Throw
+from pygames.kit.pot import Pots, Table
+from pygames.render.scene import Layout, Scene
+
+
+class AsMany(Game[Table, Throw]):
+    """Tanto en uno como en dos."""
+
+    info = GameInfo(
+        id="as-many",
+        title="As Many on One as on Two",
+        family="dice",
+        seats=(2, 6),
+        options=(
+            Option("ruleset", "Rules", (Value("seed", "As handed down today"),), "seed"),
+            Option(
+                "order",
+                "The dice are thrown",
+                (
+                    Value("one_then_two", "One, then two", ("M1", "M2")),
+                    Value("all_at_once", "All at once", ("M5",)),
+                ),
+                "one_then_two",
+            ),
+            Option(
+                "first_one",
+                "A first die of one",
+                (
+                    Value("lost", "Loses the turn", ("M3",)),
+                    Value("rethrow", "Is thrown again", ("M3",)),
+                ),
+                "lost",
+            ),
+            Option(
+                "target",
+                "The number to match is",
+                (
+                    Value("own", "Each player's own", ("M1",)),
+                    Value("shared", "The same for all", ("M4",)),
+                ),
+                "own",
+            ),
+            *pot.options("3", antes=pot.antes_option("yes")),
+        ),
+        rules_version=1,
+        max_plies=12 * (3000 + 360),
+    )
+
+    def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options)
+        self.at_once = self.options["order"] == "all_at_once"
+        self.shared = self.options["target"] == "shared" and not self.at_once
+        self.pots = Pots(self.seats, self.options, self.seat_name, rule="M1", patience=3000)
+
+    @property
+    def max_plies(self) -> int:
+        return self.pots.max_plies
+
+    def start(self) -> Table:
+        return self.pots.start()
+
+    def node(self, state: Table) -> Node[Throw]:
+        if self.at_once:
+            return self.pots.node(state, 3)  # [M5]
+        return self.pots.node(state, 2 if state.kept else 1)  # [M1] [M2]
+
+    def apply(self, state: Table, event: Throw) -> Table:
+        if state.opening:
+            return self.pots.opened(state, event)
+        if self._sets_target(state):
+            void = event.total == 1 and self._ones_are_void  # [M3] [M4]
+            return self.pots.again(state, event.dice, kept=0 if void else 1)  # [M1]
+        dice = (*state.kept, *event.dice)
+        if self._wins(state, event):
+            return self.pots.won(state, state.seat, dice)
+        passed = self.pots.passed(state, dice)  # [M2]
+        if self.shared and passed.pots == state.pots:  # [M4]
+            return replace(passed, kept=state.kept)
+        return passed
+
+    def _sets_target(self, state: Table) -> bool:
+        return not (state.kept or self.at_once)
+
+    @property
+    def _ones_are_void(self) -> bool:
+        return self.shared or self.options["first_one"] == "rethrow"
+
+    def _wins(self, state: Table, event: Throw) -> bool:
+        if self.at_once:
+            return 2 * event.dice[0] == event.total  # [M5]
+        return event.total == state.kept[0]  # [M2]
+
+    # words
+
+    def notate(self, state: Table, event: Throw) -> str:
+        return event.notation
+
+    def path(self, state: Table, event: Throw) -> tuple[str, ...]:
+        return ()
+
+    def label(self, state: Table, event: Throw) -> str:
+        return event.words
+
+    def say(self, state: Table, event: Throw) -> Line:
+        after = self.apply(state, event)
+        if state.opening:
+            return self.pots.say(state, after, event, "")
+        return self.pots.say(state, after, event, *self._verdict(state, event))
+
+    def _verdict(self, state: Table, event: Throw) -> tuple[str, str]:
+        """What the table says of a throw, with the rule for it."""
+        if self.at_once:
+            said = "as many on one as on two" if self._wins(state, event) else "no die is the sum"
+            return f": {said}", "M5"
+        if not state.kept:
+            if event.total > 1:
+                return f", and {WORDS[event.total]} is to be matched", "M4" if self.shared else "M1"
+            void = ", which two dice cannot match, and throws again"
+            rule = "M4" if self.shared else "M3"
+            return (void if self._ones_are_void else ", which two dice cannot match"), rule
+        total, target = WORDS[event.total], WORDS[state.kept[0]]
+        if self._wins(state, event):
+            return f": {total}, as many on one as on two", "M2"
+        return f": {total}, not {target}", "M2"
+
+    def why_not(self, state: Table, path: tuple[str, ...]) -> Line:
+        return self.pots.why_not(state)
+
+    # picture
+
+    def layout(self) -> Layout:
+        return self.pots.layout()
+
+    def scene(self, state: Table, viewer: Seat | None) -> Scene:
+        if state.kept:
+            target = state.kept[0]
+            task, facts = f" two dice and match {WORDS[target]}", (("To match", str(target)),)
+            return self.pots.scene(state, viewer, task, facts)
+        return self.pots.scene(state, viewer, "" if self.at_once else " the first die")
+
+    # exact figures
+
+    def odds(self) -> Mapping[str, tuple[Fraction, str]]:
+        """The race for the pot, and the worth of each first die."""
+        antes = self.options["ante_each_lap"] == "yes"
+        figures = pot_odds.race(self._table, "a match", antes, alike=not self.shared)
+        if self.at_once:
+            return figures
+        begun = pot_odds.begun(self.start())
+        for target in range(1, 7):
+            wins = pot_odds.win_turn(self, replace(begun, dice=(target,), kept=(target,)))
+            figures[f"target-{target}"] = (wins, f"Two dice show {WORDS[target]} together")
+        return figures
+
+    def _table(self, seats: int) -> tuple["AsMany", Table]:
+        game = AsMany(seats, self.options)
+        return game, game.start()
