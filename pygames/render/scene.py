@@ -28,6 +28,13 @@ at the bottom, the others follow clockwise; an onlooker sits with seat 0. Piles:
 with a ``top`` has that card turned up across it. A fact whose value is a suit ("Trumps", "Spades")
 gets the suit's sign.
 
+``tiles``: nine tiles, places 100 by 160 with y = 90, width 900, height 340; the dice lie on the
+felt below them. Pieces "open-7" and "shut-7", each with its number.
+
+``tally``: columns 100 wide; red's places at the bottom, 150 high, black's at the top, height 560;
+between them a rule from 0 to 31. Pieces "card-9h" in a column or, once played, at "home:22", by the
+count they made; the "pointer" likewise.
+
 ``dice-table``: no places, width 1000, height 640; ``hands`` seats round felt, each with purse and
 ``stake``; facts are lettered cells, dice lie in the middle.
 """
@@ -63,8 +70,8 @@ class Place:
 class Layout:
     """What never moves.
 
-    ``board`` names the art: "senet", "goose", "draughts", "card-table", "dice-table". ``width``
-    and ``height`` bound the places; frames are the art's own affair.
+    ``board`` names the art: "senet", "goose", "draughts", "tiles", "tally", "card-table",
+    "dice-table". ``width`` and ``height`` bound the places; frames are the art's own affair.
     ``hands`` is the number of seats round a table (0 for a board).
     """
 

@@ -10,7 +10,18 @@ page may set: ``--pp-mark-width`` (a factor), ``--pp-seat-num``. Classes it may 
 from collections.abc import Collection
 
 from pygames.render import text as words
-from pygames.render.art import dice, dicetable, draughts, goose, marks, men, senet, table
+from pygames.render.art import (
+    dice,
+    dicetable,
+    draughts,
+    goose,
+    marks,
+    men,
+    senet,
+    table,
+    tally,
+    tiles,
+)
 from pygames.render.art.draw import SANS, Canvas, group, num, safe
 from pygames.render.scene import Layout, Piece, Place, Scene
 
@@ -18,7 +29,15 @@ type Box = tuple[float, float, float, float]
 
 # Symbols go by ``xlink:href``: the theme's navigation rewrites every plain ``href`` of a page.
 _XML = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
-_BOARDS = {"senet": senet, "goose": goose, "draughts": draughts}
+_BOARDS = {
+    "senet": senet,
+    "goose": goose,
+    "draughts": draughts,
+    "tiles": tiles,
+    "tally": tally,
+}
+_PIECES = {"tiles": tiles.piece, "tally": tally.piece}
+_DICE = {"goose": goose.dice_at, "tiles": tiles.dice_at}
 _SIDES = {"senet": senet.HOUSE}
 
 
@@ -102,8 +121,8 @@ def _board(
     art = _BOARDS.get(layout.board, draughts)
     under, over = ([], []) if canvas.bare else _marks(canvas, layout, scene)
     thrown = ""
-    if layout.board == "goose":
-        x, y, scale = goose.dice_at(layout)
+    if layout.board in _DICE:
+        x, y, scale = _DICE[layout.board](layout)
         thrown = dice.row(canvas, scene.dice, x, y, scale, "die-")
     layers = [
         group((art.ground(canvas, layout), thrown, *under), aria_hidden="true"),
@@ -131,12 +150,12 @@ def _marks(canvas: Canvas, layout: Layout, scene: Scene) -> tuple[list[str], lis
         if not kind:
             continue
         occupied = place.id in taken
-        aside = (kind == "target" and bool(place.sign) and not occupied) or (
-            kind == "from" and occupied
-        )
+        shown = layout.board in _PIECES if occupied else bool(place.sign)
+        aside = (kind == "target" and shown) or (kind == "from" and occupied)
         size = min(place.w, place.h, 100) * side
         drawn = marks.draw(canvas, kind, place.x, place.y, size, aside)
-        (under if kind in marks.BELOW else over).append(drawn)
+        below = kind in marks.BELOW and layout.board not in _PIECES  # these fill their places
+        (under if below else over).append(drawn)
     return under, over
 
 
@@ -156,7 +175,11 @@ def _pieces(canvas: Canvas, layout: Layout, scene: Scene) -> list[str]:
     spots.sort(key=lambda spot: (spot[1], spot[0], spot[3].key))
     return [
         group(
-            (men.draw(canvas, piece.kind, piece.seat),),
+            (
+                _PIECES[layout.board](canvas, piece.kind)
+                if layout.board in _PIECES
+                else men.draw(canvas, piece.kind, piece.seat),
+            ),
             class_="pp-piece",
             id=canvas.id(piece.key),
             style=f"transform:translate({num(x)}px,{num(y)}px)"
@@ -185,6 +208,11 @@ def _spot(
         scale, offsets = goose.spread(count)
         dx, dy = offsets[index % len(offsets)]
         return place.x + dx, place.y + dy, scale
+    if layout.board == "tally":
+        if place is None:
+            return tally.played(layout, piece.place, piece.seat, piece.kind)
+        dx, dy = tally.held(index, count)
+        return place.x + dx, place.y + dy, 1.0
     if layout.board == "senet" and place is None:
         return senet.shelf(layout, piece.seat, index) if piece.place.startswith("home") else None
     if place is None:

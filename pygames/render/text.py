@@ -16,6 +16,8 @@ def board(layout: Layout, scene: Scene) -> str:
         "senet": _senet,
         "draughts": _draughts,
         "goose": _goose,
+        "tiles": _tiles,
+        "tally": _tally,
     }.get(layout.board, _table)(layout, scene)
     if scene.throw:
         lines.append(scene.throw)
@@ -137,6 +139,37 @@ def _goose(layout: Layout, scene: Scene) -> list[str]:
     if scene.pot is not None:
         lines.append(f"  Pot: {scene.pot}")
     return lines
+
+
+def _tiles(layout: Layout, scene: Scene) -> list[str]:
+    """The tiles in a row, a dot for each that is shut; then the players."""
+    shut = {piece.place for piece in scene.pieces if piece.label == "shut"}
+    row = (" . " if place.id in shut else f"[{place.number}]" for place in layout.places)
+    return [" ".join(row), *_table(layout, scene)]
+
+
+def _tally(layout: Layout, scene: Scene) -> list[str]:
+    """A line for each hand, and the cards that were played by the count that they made."""
+    standing = _standing(scene)
+    lines = []
+    for player in scene.players:
+        held = (
+            card(piece.key)
+            for place in layout.places
+            for piece in standing.get(place.id, [])
+            if piece.seat == player.seat
+        )
+        arrow = ">" if player.to_move else " "
+        lines.append(f"{arrow} {_player(player)}: {' '.join(held)}")
+    played = (
+        f"{card(piece.key)} makes {id.partition(':')[2]}"
+        for id, pieces in standing.items()
+        if id.startswith("home:")
+        for piece in pieces
+        if piece.kind != "pointer"
+    )
+    said = ", ".join(sorted(played, key=lambda one: int(one.rpartition(" ")[2])))
+    return [*lines, f"  {said or 'Nothing is played yet'}."]
 
 
 def card(face: str) -> str:
