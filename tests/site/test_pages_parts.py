@@ -68,6 +68,20 @@ def test_odds_are_exact_with_bars_by_share(library: Library) -> None:
     assert html.count("width:94.0%") == 1
 
 
+def test_figures_in_print_stand_beside_ours_with_agreement_marked(library: Library) -> None:
+    html = make(
+        library, "```odds\nnames: [main-5-caster, main-7-caster, thrown-wait]\n```", "hazard"
+    )
+    rows = html.partition("<tbody>")[2].split("</tr>")
+    assert "<th scope=col>In print</th>" in html
+    assert "1396 to 1493 (<a " in rows[0]
+    assert "differs: it comes to 1396/2889" in rows[0]
+    assert "244 to 251 (<a " in rows[1]
+    assert "agrees" in rows[1]
+    assert "<td class=pp-printed></td>" in rows[2]
+    assert "In print" not in make(library, "```odds\nnames: [thrown-]\n```", "hazard")
+
+
 def test_claims_and_references_are_listed(library: Library) -> None:
     html = make(library, "```claims\n```\n\n```sources\n```")
     for claim in library.book("senet").claims:

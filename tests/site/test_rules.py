@@ -1,6 +1,7 @@
 """Rules files: what is read, and one clear sentence for each mistake."""
 
 import textwrap
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -75,9 +76,39 @@ INFO = GameInfo(
 )
 
 
+PRINTED = """
+[[printed]]
+name = "seven"
+figure = "one in six"
+fraction = "6/36"
+source = { key = "zorli", locus = "p. 2" }
+"""
+
+SHARED = """
+[[shared]]
+from = "pot"
+rules = ["P2"]
+rulesets = ["old", "new"]
+"""
+
+POT = """
+[[rules]]
+id = "P1"
+text = "All stake."
+grade = "A"
+sources = [{ key = "cotton1674" }]
+
+[[rules]]
+id = "P2"
+text = "One takes all."
+grade = "A"
+sources = [{ key = "cotton1674" }]
+"""
+
+
 def load(tmp_path: Path, text: str = GOOD, info: GameInfo | None = INFO) -> rules.RuleBook:
     folder = tmp_path / "docs" / "games" / "small"
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     path = folder / "rules.toml"
     path.write_text(textwrap.dedent(text), encoding="utf-8")
     return rules.load(path, {"cotton1674", "zorli"}, info)
@@ -95,6 +126,32 @@ def test_a_good_file_is_read_whole(tmp_path: Path) -> None:
     assert (begin.options, begin.engine, begin.places) == (("begin",), False, ("f1", "f2"))
     assert book.claims[0].sources == (rules.Cite("cotton1674", "", "zorli"),)
     assert book.ruleset("new").title == "The new way"
+
+
+def test_figures_in_print_are_read_and_cited(tmp_path: Path) -> None:
+    book = load(tmp_path, GOOD + PRINTED)
+    source = rules.Cite("zorli", "p. 2")
+    assert book.printed == (rules.Printed("seven", "one in six", Fraction(1, 6), source),)
+    assert book.cites()[-1] == source
+    for old, new, said in (
+        ("6/36", "six", 'printed[0]: fraction must be one, like "1/36".'),
+        ("6/36", "6/0", 'printed[0]: fraction must be one, like "1/36".'),
+        ("zorli", "nobody", "the printed figure 'one in six' cites 'nobody'"),
+    ):
+        with pytest.raises(rules.RulesError) as caught:
+            load(tmp_path, GOOD + PRINTED.replace(old, new))
+        assert said in str(caught.value)
+
+
+def test_rules_that_games_share_come_after_their_own(tmp_path: Path) -> None:
+    folder = tmp_path / "docs" / "games"
+    folder.mkdir(parents=True)
+    (folder / "pot.toml").write_text(POT, encoding="utf-8")
+    shared = load(tmp_path, GOOD + SHARED).rules[-1]
+    assert (shared.id, shared.text) == ("P2", "One takes all.")
+    assert shared.rulesets == ("old", "new")
+    with pytest.raises(rules.RulesError, match="has no rule 'P3': use P1 or P2"):
+        load(tmp_path, GOOD + SHARED.replace("P2", "P3"))
 
 
 @pytest.mark.parametrize(

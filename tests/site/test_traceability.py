@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from pygames import registry, testing
+from pygames.core.game import Odds
 from pygames.core.node import Chance, End, Turn
 from pygames.core.session import draw
 from site_scripts import bibliography, rules
@@ -187,3 +188,13 @@ def test_every_position_of_a_rule_can_be_played(id: str) -> None:
             game = registry.make(id, None, {"ruleset": rule.rulesets[0]})
             assert game.node(game.read(rule.position)), rule.id
             assert set(rule.places) <= {place.id for place in game.layout().places}, rule.id
+
+
+@every_game
+def test_every_printed_figure_stands_beside_one_of_ours(id: str) -> None:
+    info = registry.info(id)
+    for printed in book(id).printed:
+        for ruleset in printed.rulesets or info.rulesets:
+            game = registry.make(id, None, {"ruleset": ruleset})
+            assert isinstance(game, Odds)
+            assert printed.name in game.odds(), ruleset
