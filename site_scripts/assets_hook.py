@@ -10,12 +10,12 @@ from site_scripts import assets
 class _Build:
     """What one build publishes: made once, so that its pages name just the files it writes."""
 
-    assets: assets.Assets
+    made: assets.Assets
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
     """Turn the plain names of scripts and style sheets into their addresses."""
-    made = _Build.assets = assets.prepare()
+    made = _Build.made = assets.prepare()
     config.extra["assets"] = made.addresses
     config.extra_css = [made.addresses.get(name, name) for name in config.extra_css]
     for index, script in enumerate(config.extra_javascript):
@@ -31,6 +31,6 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for file in list(files):
         if file.src_uri.startswith(f"{assets.PLAY}/"):
             files.remove(file)
-    for address, path in _Build.assets.files.items():
+    for address, path in _Build.made.files.items():
         files.append(File.generated(config, address, abs_src_path=str(path)))
     return files
