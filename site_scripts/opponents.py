@@ -2,7 +2,7 @@
 
 ``python3 -m site_scripts opponents`` writes ``docs/about/opponents.md``. Every game has its own
 seed and no player looks at a clock, so the table comes out the same each time; it takes about an
-hour on two cores.
+hour and a half on two cores.
 """
 
 import os
@@ -12,20 +12,16 @@ from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import cast
 
 from pygames import registry
 from pygames.core.node import Chance, End
-from pygames.core.series import Series
 from pygames.core.session import draw
 from pygames.players import levels
-from pygames.registry import AnyGame
 
 PAGE = Path(__file__).parent.parent / "docs" / "about" / "opponents.md"
 GAMES = 200
 PAIRINGS = (("hard", "fair"), ("fair", "uniform"), ("hard", "uniform"))
-SINGLE_DEALS = ("ruff-and-honours",)  # a whole match would take too long, and says no more
-OPTIONS: Mapping[str, Mapping[str, str]] = {"primero": {"deals": "12"}}  # long enough to tell
+OPTIONS: Mapping[str, Mapping[str, str]] = {"primero": {"deals": "8"}}  # long enough to tell
 SHARE = 10  # games that one process plays at a time
 OPENING = 4  # choices drawn by lot at the start of a game without chance, so that games differ
 
@@ -57,8 +53,6 @@ def duel(id: str, first: str, second: str, number: int) -> int:
     The levels sit alternately and change seats from game to game.
     """
     game = registry.make(id, options=OPTIONS.get(id))
-    if id in SINGLE_DEALS and isinstance(game, Series):
-        game = cast(AnyGame, game.inner)
     players = (levels.make(first, game), levels.make(second, game))
     rng = Random(f"opponents/{id}/{number}")
     state = game.start()
@@ -150,12 +144,16 @@ NOTES = {
         "always knows the odds comes out ahead only somewhat more often."
     ),
     "primero": (
-        "The figures are for two players and a match of twelve deals, the longest there is: over "
-        "four deals the cards decide more often than the player."
+        "The figures are for two players and a match of eight deals: over four the cards decide "
+        "more often than the player."
     ),
     "ruff-and-honours": (
-        "The figures are for single deals, played by two partners of one level against two of the "
-        "other. Over a match to nine the better pair wins more often than over one deal."
+        "The figures are for whole matches to nine, played by two partners of one level against "
+        "two of the other. Over a single deal the cards count for more."
+    ),
+    "senet": (
+        "The sticks decide much. A player who only looks at the next position loses little by it: "
+        "looking further ahead helps less than in a game without chance."
     ),
 }
 
