@@ -143,7 +143,8 @@ class Die:
     """One thing thrown.
 
     ``kind``: "cube" (1 to 6), "stick" (0 round side up, 1 flat side up),
-    "coin" (0, 1). ``state``: "" as thrown, "kept", "dead".
+    "coin" (0, 1), "pyramid" (1: a marked corner up), "bone" (1, 3, 4, 6). ``state``: "" as thrown,
+    "kept", "dead".
     """
 
     key: str

@@ -12,7 +12,7 @@ import yaml
 
 from site_scripts.pages.problem import PageError, allowed
 
-KINDS = ("play", "rules", "odds", "claims", "sources", "gallery", "grades")
+KINDS = ("play", "rules", "odds", "claims", "sources", "gallery", "grades", "tray")
 CODE = (
     "",
     "bash",

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pygames.core.errors import PlayError
 from site_scripts import play_fence
 from site_scripts.bibliography import BibliographyError
-from site_scripts.pages import fences, gallery, lists, odds, rule_list
+from site_scripts.pages import fences, gallery, lists, odds, rule_list, tray
 from site_scripts.pages.citations import Citer
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.head import fact_strip
@@ -82,6 +82,8 @@ class Maker:
                 return lists.sources(fence, library, self._cited, game)
             case "grades":
                 return lists.grades(fence)
+            case "tray":
+                return tray.render(fence)
             case _:
                 return gallery.render(fence, library, leaf)
 

@@ -1,7 +1,8 @@
-"""Things thrown: dice with ring-and-dot pips, throw sticks, coins."""
+"""Things thrown: dice with ring-and-dot pips, throw sticks, coins; others in ``bones``."""
 
 from collections.abc import Sequence
 
+from pygames.render.art import bones
 from pygames.render.art.coins import groat, penny_tails
 from pygames.render.art.draw import Canvas, circle, group, path, rect, round_box, shadow, text, use
 from pygames.render.scene import Die
@@ -78,6 +79,10 @@ def draw(canvas: Canvas, die: Die, index: int) -> str:
         drawn = group((stick(canvas, die.value == 1),), transform=f"rotate({_TURNS[index % 4]:g})")
     elif die.kind == "coin":
         drawn = penny_tails(canvas, 1.25) if die.value == 0 else groat(canvas, 1.05)
+    elif die.kind == "pyramid":
+        drawn = bones.pyramid(canvas, die.value == 1)
+    elif die.kind == "bone":
+        drawn = bones.knucklebone(canvas, die.value)
     else:
         drawn = die_face(canvas, die.value)
         if die.value not in _PIPS:
