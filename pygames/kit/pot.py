@@ -325,7 +325,7 @@ class Pots:
             ),
             throw=Throw(table.dice).words if table.dice else "",
             pot=table.coins.pot,
-            facts=(("Pot", number), *(() if table.over else facts)),
+            facts=(("Pot", number), *(() if table.over or table.opening else facts)),
         )
 
     def _status(self, table: Table, task: str) -> str:

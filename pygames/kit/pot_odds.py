@@ -76,7 +76,7 @@ def seats_to_win(tables: Tables, number: int) -> Figures:
     return {
         f"win-{number}-seats-{seat + 1}": (
             found[seat],
-            f"Of {WORDS[number]} players the {ORDINALS[seat]} to throw takes the pot",
+            f"{_capital(ORDINALS[seat])} of {WORDS[number]} players wins the pot",
         )
         for seat in range(number)
     }
@@ -86,7 +86,7 @@ def _lap_of(tables: Tables, number: int) -> Figures:
     game, start = tables(number)
     no_winner = chances(game, begun(start), _lap_lost, same=_one_lap)[True]
     name = f"lap-lost-{number}-seats"
-    return {name: (no_winner, f"Nobody wins in a lap of {WORDS[number]} players")}
+    return {name: (no_winner, f"A lap of {WORDS[number]} players has no winner")}
 
 
 def _laps_of(figures: Figures, number: int, antes: bool) -> Figures:
@@ -101,7 +101,7 @@ def _laps_of(figures: Figures, number: int, antes: bool) -> Figures:
         share, _ = figures[f"win-{number}-seats-{seat + 1}"]
         found[f"gain-{number}-seats-{seat + 1}"] = (
             laps * (number * share - 1),
-            f"Of {players} the {ORDINALS[seat]} to throw gains, in coins",
+            f"{_capital(ORDINALS[seat])} of {players} gains, in coins",
         )
     return found
 
