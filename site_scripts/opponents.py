@@ -2,7 +2,7 @@
 
 ``python3 -m site_scripts opponents`` writes ``docs/about/opponents.md``. Every game has its own
 seed and no player looks at a clock, so the table comes out the same each time; it takes about an
-hour and a half on two cores.
+hour on two idle cores.
 """
 
 import os
