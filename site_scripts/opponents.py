@@ -52,7 +52,8 @@ def duel(id: str, first: str, second: str, number: int) -> int:
 
     The levels sit alternately and change seats from game to game.
     """
-    game = registry.make(id, options=OPTIONS.get(id))
+    seats = max(2, registry.info(id).seats[0])
+    game = registry.make(id, seats, OPTIONS.get(id))
     players = (levels.make(first, game), levels.make(second, game))
     rng = Random(f"opponents/{id}/{number}")
     state = game.start()
@@ -69,9 +70,11 @@ def duel(id: str, first: str, second: str, number: int) -> int:
             event = player.choose(game, game.mask(state, node.seat), node, rng).event
         state = game.apply(state, event)
         node = game.node(state)
-    lead = 0
-    for seat, value in enumerate(node.returns):
-        lead += value if (seat + number) % 2 == 0 else -value
+    mine, theirs = (
+        [value for seat, value in enumerate(node.returns) if (seat + number) % 2 == side]
+        for side in (0, 1)
+    )
+    lead = sum(mine) * len(theirs) - sum(theirs) * len(mine)  # by the mean of a seat
     return (lead > 0) - (lead < 0)
 
 
