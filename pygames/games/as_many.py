@@ -65,7 +65,7 @@ class AsMany(Game[Table, Throw]):
         super().__init__(seats, options)
         self.at_once = self.options["order"] == "all_at_once"
         self.shared = self.options["target"] == "shared" and not self.at_once
-        self.pots = Pots(self.seats, self.options, self.seat_name, rule="M1", patience=3000)
+        self.pots = Pots(self.seats, self.options, self, rule="M1", patience=3000)
 
     @property
     def max_plies(self) -> int:

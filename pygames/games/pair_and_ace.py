@@ -45,7 +45,7 @@ class PairAndAce(Game[Table, Throw]):
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
-        self.pots = Pots(self.seats, self.options, self.seat_name, rule="A1", patience=720)
+        self.pots = Pots(self.seats, self.options, self, rule="A1", patience=720)
 
     @property
     def max_plies(self) -> int:

@@ -85,7 +85,7 @@ class Raffle(Game[Table, Throw]):
         self.named = self.options.get("named_triple", "off")
         self.laps = self.options.get("max_laps", "none")
         patience = 8000 if self.ruleset == RACE else 4000
-        self.pots = Pots(self.seats, self.options, self.seat_name, rule="R1", patience=patience)
+        self.pots = Pots(self.seats, self.options, self, rule="R1", patience=patience)
 
     @property
     def max_plies(self) -> int:

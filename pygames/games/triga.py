@@ -55,8 +55,7 @@ class Triga(Game[Table, Throw]):
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
         self.chances = self.ruleset == "second"
-        name = self.seat_name
-        self.pots = Pots(self.seats, self.options, name, rule="T1", patience=240)
+        self.pots = Pots(self.seats, self.options, self, rule="T1", patience=240)
 
     @property
     def max_plies(self) -> int:

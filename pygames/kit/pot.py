@@ -12,6 +12,7 @@ the coins, P7 the number of pots, P8 ties, P9 the winner takes all.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from pygames.core.info import Option, Value
 from pygames.core.node import Chance, End, Line, Seat
@@ -97,6 +98,13 @@ _SHORT_STACK = Option(
 )
 
 
+class Named(Protocol):
+    """What calls seats by name: a game."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """The name of a seat."""
+
+
 class Pots:
     """The rules of the pot, under the options of a game.
 
@@ -108,13 +116,13 @@ class Pots:
         self,
         seats: int,
         options: Mapping[str, str],
-        name: Callable[[Seat], str],
+        game: Named,
         *,
         rule: str,
         patience: int,
     ) -> None:
         self.seats = seats
-        self.name = name
+        self._game = game
         self.rule = rule
         self.number = int(options["pots"])
         self.purse = int(options["coins"])
@@ -122,6 +130,10 @@ class Pots:
         self.antes = options.get("ante_each_lap") == "yes"
         self.all_in = options.get("short_stack") == "all_in"
         self.max_plies = self.number * (patience + 60 * seats)
+
+    def name(self, seat: Seat) -> str:
+        """What the game calls a seat at the time: people may have given their own names."""
+        return self._game.seat_name(seat)
 
     # a pot from its stakes to its winner
 

@@ -8,6 +8,9 @@ import sys
 import pytest
 
 from pygames import registry, testing
+from pygames.core.node import Chance
+from pygames.core.session import Session
+from pygames.table import rename
 
 
 def tables() -> list[object]:
@@ -33,6 +36,26 @@ def test_the_card_of_the_game_is_in_order(id: str) -> None:
 def test_a_random_game_obeys_the_laws(id: str, options: dict[str, str], seats: int) -> None:
     game = registry.make(id, seats, options)
     assert 0 < testing.check_game(game, f"law/{seats}") <= game.max_plies
+
+
+@pytest.mark.parametrize("id", registry.GAMES)
+def test_sentences_call_the_seats_by_the_names_they_were_given(id: str) -> None:
+    """Names come after the game is made, so no part of it may keep the old ones.
+
+    Where the men have a colour, that is what sentences go by.
+    """
+    game = registry.make(id)
+    own = [game.seat_name(seat) for seat in range(game.seats)]
+    rename(game, [f"Ada {seat}" for seat in range(game.seats)])
+    session = Session(game, "names")
+    while not session.over and session.ply < 60:
+        if isinstance(session.node, Chance):
+            session.throw()
+        else:
+            session.choose(next(iter(session.notations())))
+    words = " ".join(entry.line.text for entry in session.log(None))
+    assert "Ada" in words or not own[0].startswith("Player")
+    assert "Ada" not in words or not any(f"{name} " in words for name in own)
 
 
 @pytest.mark.parametrize("id", registry.GAMES)

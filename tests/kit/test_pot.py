@@ -12,9 +12,16 @@ from pygames.kit.pot import Pots, Table, listed
 from pygames.kit.stakes import Coins
 
 
+class Letters:
+    """Calls the seats A, B, C …"""
+
+    def seat_name(self, seat: int) -> str:
+        return "ABCDEF"[seat]
+
+
 def pots(seats: int = 3, **options: str) -> Pots:
     chosen = {"pots": "3", "coins": "20", "first_seat": "rotate", **options}
-    return Pots(seats, chosen, lambda seat: "ABCDEF"[seat], rule="X1", patience=100)
+    return Pots(seats, chosen, Letters(), rule="X1", patience=100)
 
 
 class HighDie:
