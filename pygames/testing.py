@@ -14,6 +14,7 @@ from pygames.core.session import draw
 from pygames.render.scene import Card, Layout, Scene
 
 BUTTON = "button:"
+FAMILIES = ("race", "war", "dice", "cards", "field")
 
 
 class LawBroken(AssertionError):
@@ -34,6 +35,7 @@ def option_sets(info: GameInfo) -> Iterator[dict[str, str]]:
 
 def check_info(info: GameInfo) -> None:
     """The game's card is in order: options are unique, and their defaults are values of theirs."""
+    _require(info.family in FAMILIES, "a family is one of those there are", info.family)
     names = [option.name for option in info.options]
     _require(len(set(names)) == len(names), "option names are unique", info.id)
     for option in info.options:

@@ -137,7 +137,7 @@ class Senet(Game[State, Event]):
     info: ClassVar[GameInfo] = GameInfo(
         id="senet",
         title="Senet",
-        family="Race games",
+        family="race",
         seats=(2, 2),
         options=OPTIONS,
         rules_version=1,
