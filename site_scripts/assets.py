@@ -9,7 +9,9 @@ browsers keep them for ever:
         manifest.js               where the rest is (below)
         fonts.css                 the @font-face rules of the site's faces
     assets/play/pyodide-HASH/     pyodide.mjs, pyodide.asm.mjs, pyodide.asm.wasm, python_stdlib.zip
-    assets/play/engine-HASH/      the wheel, and the pyodide-lock.json that names it and its hash
+    assets/play/library-HASH/     library.bin, the part of the library that is used, compiled
+    assets/play/engine-HASH/      engine.bin, the engine compiled; and for a start with the stock
+                                  files the wheel and the pyodide-lock.json that names its hash
     assets/fonts/NAME-HASH.woff2  Latin and extended Latin of each face
 
 Modules of the front end import each other, `./idiomorph.js` and `./manifest.js` by plain relative
@@ -18,8 +20,12 @@ names, and find everything from their own `import.meta.url`; so the site works u
 
     {version,                     the hash of the application folder
      pyodide,                     the folder of the runtime: loadPyodide's indexURL
-     stdlib, lock, engine,        the library zip, the lock file, the wheel
+     wasm, library, compiled,     the runtime, the library and the engine as they are fetched first
+     integrity,                   {address: "sha256-..."} of the last two
+     bare,                        a lock file's content with no package in it
+     stdlib, lock, engine,        the stock library zip, the lock file, the wheel
      package,                     the engine's name in the lock file, for loadPackage
+     start,                       the hash of all that Python's memory after the start depends on
      bytes}                       {address: size} of what a first start fetches, for its progress
 
 with every address relative to `manifest.js` itself: `new URL(manifest.pyodide, import.meta.url)`.
@@ -31,6 +37,7 @@ theirs: `{{ config.extra.assets["alegreya-latin-400-normal.woff2"] | url }}`. Th
 written to `build/manifest.json`.
 """
 
+import base64
 import hashlib
 import json
 import re
@@ -41,7 +48,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from site_scripts import wheel
+from site_scripts import library, wheel
 from site_scripts.bootstrap import ROOT
 from site_scripts.node import MODULES
 
@@ -112,7 +119,17 @@ def _add_engine(assets: Assets) -> None:
     """Build the wheel and register it, and it alone, in the runtime's own lock file."""
     fresh = wheel.build(BUILD / "wheel")
     stock = (MODULES / "pyodide" / "pyodide-lock.json").read_bytes()
-    mark = digest({"lock": stock, fresh.name: fresh.read_bytes()})
+    compiled = BUILD / "library" / library.mark(fresh)
+    library_file, engine_file = library.make(fresh, compiled)
+    mark = digest({"library": library_file.read_bytes()})
+    assets.add("library", f"{PLAY}/library-{mark}/library.bin", library_file)
+    mark = digest(
+        {
+            "lock": stock,
+            fresh.name: fresh.read_bytes(),
+            engine_file.name: engine_file.read_bytes(),
+        }
+    )
     folder = BUILD / "assets" / f"engine-{mark}"
     lock = folder / "pyodide-lock.json"
     if not lock.exists():
@@ -124,6 +141,7 @@ def _add_engine(assets: Assets) -> None:
         _register(engine, bare, lock)
         bare.unlink()
     engine = next(folder.glob("*.whl"))
+    assets.add("compiled", f"{PLAY}/{folder.name}/{engine_file.name}", engine_file)
     assets.add("pyodide-lock.json", f"{PLAY}/{folder.name}/{lock.name}", lock)
     assets.add("engine", f"{PLAY}/{folder.name}/{engine.name}", engine)
 
@@ -176,20 +194,33 @@ def _manifest(assets: Assets, version: str) -> bytes:
     def relative(address: str) -> str:
         return f"../{Path(address).relative_to(PLAY).as_posix()}"
 
-    start = ("pyodide-lock.json", "engine", *RUNTIME)
-    places = {name: assets.addresses[name] for name in start}
+    names = ("library", "compiled", "pyodide-lock.json", "engine", *RUNTIME)
+    places = {name: relative(assets.addresses[name]) for name in names}
+    files = {places[name]: assets.files[assets.addresses[name]] for name in names}
+    start = (*RUNTIME[:3], "library", "compiled")
+    lock = json.loads(files[places["pyodide-lock.json"]].read_bytes())
     table = {
         "version": version,
-        "pyodide": relative(places["pyodide.mjs"]).removesuffix("pyodide.mjs"),
-        "stdlib": relative(places["python_stdlib.zip"]),
-        "lock": relative(places["pyodide-lock.json"]),
-        "engine": relative(places["engine"]),
-        "package": "pygames",
-        "bytes": {
-            relative(address): assets.files[address].stat().st_size for address in places.values()
+        "pyodide": places["pyodide.mjs"].removesuffix("pyodide.mjs"),
+        "wasm": places["pyodide.asm.wasm"],
+        "library": places["library"],
+        "compiled": places["compiled"],
+        "integrity": {
+            places[name]: _integrity(files[places[name]]) for name in ("library", "compiled")
         },
+        "bare": {**lock, "packages": {}},
+        "stdlib": places["python_stdlib.zip"],
+        "lock": places["pyodide-lock.json"],
+        "engine": places["engine"],
+        "package": "pygames",
+        "start": digest({name: places[name].encode() for name in start}),
+        "bytes": {places[name]: files[places[name]].stat().st_size for name in start},
     }
     return f"export default {json.dumps(table, indent=1)};\n".encode()
+
+
+def _integrity(path: Path) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(path.read_bytes()).digest()).decode()}"
 
 
 def _forget_old(assets: Assets) -> None:
@@ -197,6 +228,9 @@ def _forget_old(assets: Assets) -> None:
     kept = {path.resolve() for path in assets.files.values()}
     for folder in (BUILD / "assets").iterdir():
         if not any(path.is_relative_to(folder.resolve()) for path in kept):
+            shutil.rmtree(folder)
+    for folder in (BUILD / "library").iterdir():
+        if folder.is_dir() and not any(path.is_relative_to(folder.resolve()) for path in kept):
             shutil.rmtree(folder)
     for old in (BUILD / "wheel").iterdir():
         if old.name != Path(assets.addresses["engine"]).name:
