@@ -15,6 +15,7 @@ GAMES: Mapping[str, str] = {
     "as-many": "pygames.games.as_many:AsMany",
     "goose": "pygames.games.goose:Goose",
     "hazard": "pygames.games.hazard:Hazard",
+    "inn-and-inn": "pygames.games.inn_and_inn:InnAndInn",
     "italian-draughts": "pygames.games.italian_draughts:ItalianDraughts",
     "pair-and-ace": "pygames.games.pair_and_ace:PairAndAce",
     "primero": "pygames.games.primero:Primero",
