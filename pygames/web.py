@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from pygames import registry
+from pygames import ledger, registry
 from pygames import view as views
 from pygames.core import record as records
 from pygames.core.errors import BadRecord, PlayError, one_of
@@ -190,6 +190,23 @@ class Desk:
         record = table.session.record()
         return {"text": records.dumps(record) + "\n", "link": records.to_link(record)}
 
+    def ledger(self, request: Request) -> dict[str, Json]:
+        """Every move of coins so far, for a game that has any."""
+        table = self._table(request)
+        seats: list[Json] = [table.game.seat_name(seat) for seat in range(table.game.seats)]
+        rows: list[Json] = [
+            {
+                "ply": row.ply,
+                "text": row.text,
+                "changes": list(row.changes),
+                "coins": list(row.coins),
+                "pot": row.pot,
+                "house": row.house,
+            }
+            for row in ledger.rows(table.session)
+        ]
+        return {"seats": seats, "rows": rows}
+
     def _after(self, request: Request, act: Callable[[Table], object]) -> dict[str, Json]:
         table = self._table(request, at_ply=True)
         act(table)
@@ -217,6 +234,7 @@ REQUESTS: Mapping[str, Callable[[Desk, Request], dict[str, Json]]] = {
     "why": Desk.why,
     "hint": Desk.hint,
     "record": Desk.record,
+    "ledger": Desk.ledger,
     "close": Desk.close,
 }
 """What may be asked, by name."""
@@ -243,6 +261,7 @@ def card(id: str) -> dict[str, Json]:
         "seats": [fewest, most],
         "names": names,
         "hidden": info.hidden,
+        "coins": _has_coins(id),
         "options": [
             {
                 "name": option.name,
@@ -255,6 +274,12 @@ def card(id: str) -> dict[str, Json]:
             for option in info.options
         ],
     }
+
+
+def _has_coins(id: str) -> bool:
+    game = registry.make(id)
+    scene = game.scene(game.mask(game.start(), None), None)
+    return any(player.coins is not None for player in scene.players)
 
 
 def _parse(text: str) -> Request:

@@ -55,6 +55,11 @@ class Session[S, E]:
         """Whether the game has ended."""
         return isinstance(self.node, End)
 
+    @property
+    def states(self) -> list[S]:
+        """Every position so far, from the start to the one at hand."""
+        return [*(step.state for step in self._steps), self.state]
+
     def rng(self, stream: str) -> Random:
         """The generator of this ply for one purpose: "chance", "seat0"."""
         return Random(f"{self.seed}/{self.ply}/{stream}")

@@ -25,7 +25,7 @@ export function fillMore(board, part, card) {
   part.replaceChildren(
     el("div", { class: "pp-row" },
       button("copy", "Copy link"), button("download", "Download"), button("file", "Open file"),
-      button("projector", "Projector")),
+      button("projector", "Projector"), card.coins && button("ledger", "Ledger")),
     stillSwitch,
     fastSwitch,
     cards && check("Four-colour suits", chosen.suits === "four", (event) => {

@@ -3,6 +3,7 @@
 import { Curtain } from "./curtain.js";
 import { nameRules, still } from "./dom.js";
 import { engine } from "./engine.js";
+import { showLedger } from "./ledger.js";
 import { applySettings, download, fillMore, openFile } from "./more.js";
 import { askNewGame, freshSeed, usualSeats } from "./new-game.js";
 import { Panel } from "./panel.js";
@@ -289,6 +290,10 @@ class PlayBoard extends HTMLElement {
       file: async () => {
         const record = await openFile();
         if (record !== null) this.open({ ...this.setup, record, link: "", seats: [], position: "" });
+      },
+      ledger: async () => {
+        if (!this.view) return this.panel.tell("Nothing has been staked yet.");
+        showLedger(this, await engine.ask({ do: "ledger", board: this.id }));
       },
       projector: () => this.project(this.dataset.view !== "projector"),
     };
