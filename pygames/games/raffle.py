@@ -71,9 +71,10 @@ class Raffle(Game[Table, Throw]):
             ),
             Option("triple_beats_all", "Three alike beat any pair", NO_YES, "no", only=(TOTALS,)),
             *pot.options(
-                "3",
+                "6",
                 "50",
                 replace(pot.antes_option("no", (RACE, ROYAL, PAIRS)), defaults={RACE: "yes"}),
+                {RACE: "1", ROYAL: "1"},
             ),
         ),
         rules_version=1,

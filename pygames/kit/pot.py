@@ -58,8 +58,16 @@ class Table:
         return not self.players
 
 
-def options(pots: str, coins: str = "20", antes: Option | None = None) -> tuple[Option, ...]:
-    """The options of every game with a pot; ``antes`` where coins are added lap by lap."""
+def options(
+    pots: str,
+    coins: str = "20",
+    antes: Option | None = None,
+    pots_by_ruleset: Mapping[str, str] | None = None,
+) -> tuple[Option, ...]:
+    """The options of every game with a pot; ``antes`` where coins are added lap by lap.
+
+    ``pots`` is how many are played for unless a ruleset, whose pots take longer, has its own.
+    """
     lap_options = (antes, _SHORT_STACK) if antes else ()
     return (
         *lap_options,
@@ -73,7 +81,13 @@ def options(pots: str, coins: str = "20", antes: Option | None = None) -> tuple[
             ),
             "rotate",
         ),
-        Option("pots", "Pots to play for", _numbers("P7", "1", "3", "6", "12"), pots),
+        Option(
+            "pots",
+            "Pots to play for",
+            _numbers("P7", "1", "3", "6", "12"),
+            pots,
+            pots_by_ruleset or {},
+        ),
         Option("coins", "Coins to begin with", _numbers("P6", "10", "20", "50", "100"), coins),
     )
 

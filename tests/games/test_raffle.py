@@ -16,7 +16,7 @@ from tests.games.pots import begun, ended, play, said
 
 
 def race(seats: int = 3, **options: str) -> Raffle:
-    return Raffle(seats, {"ruleset": "first-triple", **options})
+    return Raffle(seats, {"ruleset": "first-triple", "pots": "3", **options})
 
 
 def raffling(seats: int = 2, **options: str) -> Raffle:
@@ -24,7 +24,7 @@ def raffling(seats: int = 2, **options: str) -> Raffle:
 
 
 def blount(seats: int = 3, **options: str) -> Raffle:
-    return Raffle(seats, {"ruleset": "pair-royal-1656", **options})
+    return Raffle(seats, {"ruleset": "pair-royal-1656", "pots": "3", **options})
 
 
 def bailey(seats: int = 3, **options: str) -> Raffle:
