@@ -117,6 +117,7 @@ def _html(key: str, given: Mapping[str, object], view: Mapping[str, object]) -> 
         "card": json.dumps(card(game), separators=(",", ":")),
     }
     attributes = " ".join(f'data-{name}="{escape(value)}"' for name, value in data.items() if value)
+    which = f": {caption}" if "position" in given else ""  # a page may have several boards
     figcaption = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return _BOARD.format(
         key=key,
@@ -124,6 +125,7 @@ def _html(key: str, given: Mapping[str, object], view: Mapping[str, object]) -> 
         picture=picture,
         figcaption=figcaption,
         title=escape(str(view["title"])),
+        which=escape(which),
         status=escape(str(view["status"])),
         setting=_setting(view["setting"]),
     )
@@ -137,7 +139,7 @@ _BOARD = """\
 <div class="pp-picture" data-part="picture">{picture}</div>
 {figcaption}
 </figure>
-<section class="pp-panel" aria-label="Play {title}">
+<section class="pp-panel" aria-label="Play {title}{which}">
 <div class="pp-now">
 <p class="pp-status" role="status" aria-live="off" data-part="status" data-title="{title}">\
 {status}</p>
