@@ -20,6 +20,7 @@ GAMES: Mapping[str, str] = {
     "pair-and-ace": "pygames.games.pair_and_ace:PairAndAce",
     "primero": "pygames.games.primero:Primero",
     "raffle": "pygames.games.raffle:Raffle",
+    "riffa": "pygames.games.riffa:Riffa",
     "ruff-and-honours": "pygames.games.ruff_and_honours:RuffAndHonours",
     "senet": "pygames.games.senet:Senet",
     "shut-the-box": "pygames.games.shut_the_box:ShutTheBox",
