@@ -8,7 +8,7 @@ the keys; wait on what the page says, never on a clock.
 import re
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
 PATIENCE = 90_000
 DONE = re.compile("ready|over|failed")
@@ -105,12 +105,16 @@ class PlayBoard:
         found: list[str] = self.pickable.evaluate_all("all => all.map(one => one.dataset.place)")
         return found
 
-    def pick(self, place: str) -> None:
-        """Click on a place, near its upper left: of a card in a fan no more can be seen."""
+    def pick(self, place: str, *, able: bool = True) -> None:
+        """Click on a place, near its upper left: of a card in a fan no more can be seen.
+
+        Not ``able``: one that leads nowhere.
+        """
         target = self.root.locator(f'[data-place="{place}"]')
         box = target.bounding_box()
         assert box is not None, place
-        target.click(position={"x": min(12, box["width"] / 3), "y": min(12, box["height"] / 3)})
+        spot: Position = {"x": min(12, box["width"] / 3), "y": min(12, box["height"] / 3)}
+        target.click(position=spot, force=not able)
 
     def step_by_keyboard(self) -> None:
         """Do what is due with keys alone, from wherever the focus is."""

@@ -3,6 +3,7 @@
 const BOOT_SILENCE = 60_000;
 const PATIENCE = 20_000;
 const WORKER = new URL("./worker.js", import.meta.url);
+const WAYS = ["resume", "quick", "stock"]; // `start.js` says what they are
 
 /** What went wrong: `code` is the engine's, or "lost" (the worker was ended) or "failed" (no start). */
 export class EngineError extends Error {
@@ -17,10 +18,14 @@ class Engine extends EventTarget {
   #booted = null;
   #waiting = new Map();
   #last = 0;
+  #way = 0;
+
+  /** How far the start has come: {stage, share}. */
+  progress = { stage: "fetch", share: 0 };
 
   /** Start Python unless it is running; resolves when it answers. Progress comes as events. */
   boot() {
-    this.#booted ??= this.#start();
+    this.#booted ??= this.#startSomehow();
     return this.#booted;
   }
 
@@ -35,31 +40,57 @@ class Engine extends EventTarget {
     });
   }
 
-  #start() {
+  /** Try one way after the other; every way but the last has another behind it. */
+  async #startSomehow() {
+    for (;;) {
+      try {
+        return await this.#start(WAYS[this.#way]);
+      } catch (error) {
+        const next = (this.#way + 1) % WAYS.length;
+        this.#way = next;
+        if (next === 0) {
+          this.#booted = null;
+          throw error;
+        }
+        console.info(`Python starts by "${WAYS[next]}": ${error.message}`);
+      }
+    }
+  }
+
+  #start(way) {
     return new Promise((resolve, reject) => {
       let watchdog;
+      const worker = new Worker(WORKER, { type: "module", name: way });
+      this.#worker = worker;
+      let running = false;
       const fail = (message) => {
         clearTimeout(watchdog);
-        this.#end("failed", message);
-        reject(new EngineError("failed", message));
+        worker.terminate();
+        if (!running) reject(new EngineError("failed", message));
+        else if (this.#worker === worker) {
+          this.#way = Math.max(this.#way, 1); // not again from a memory that has failed
+          this.#end("lost", message);
+        }
       };
       const watch = () => {
         clearTimeout(watchdog);
         watchdog = setTimeout(() => fail("The start stood still."), BOOT_SILENCE);
       };
       watch();
-      this.#worker = new Worker(WORKER, { type: "module" });
-      this.#worker.addEventListener("error", (event) => fail(event.message || "No worker."));
-      this.#worker.addEventListener("message", ({ data }) => {
+      worker.addEventListener("error", (event) => fail(event.message || "No worker."));
+      worker.addEventListener("message", ({ data }) => {
         if (data.failed !== undefined) fail(data.failed);
         else if (data.reply !== undefined) this.#settle(JSON.parse(data.reply));
+        else if (data.kept !== undefined) document.documentElement.dataset.ppKept = data.kept;
         else {
           watch();
+          this.progress = data;
           this.dispatchEvent(new CustomEvent("progress", { detail: data }));
-          if (data.stage === "ready") {
-            clearTimeout(watchdog);
-            resolve();
-          }
+          if (data.stage !== "ready") return;
+          clearTimeout(watchdog);
+          running = true;
+          document.documentElement.dataset.ppStart = data.how;
+          resolve();
         }
       });
     });

@@ -8,6 +8,7 @@ import { applySettings, download, fillMore, openFile } from "./more.js";
 import { askNewGame, freshSeed, usualSeats } from "./new-game.js";
 import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
+import { preload } from "./preload.js";
 import { forgetGame, keepGame, leftGame } from "./store.js";
 
 const PACE = 650;
@@ -41,6 +42,7 @@ class PlayBoard extends HTMLElement {
     document.addEventListener("fullscreenchange", () => {
       if (!document.fullscreenElement) this.project(false);
     }, { signal });
+    preload(this, signal);
     window.addEventListener("hashchange", () => this.fromHash(), { signal });
     let { compact } = this;
     this.sizes = new ResizeObserver(() => {
@@ -99,7 +101,7 @@ class PlayBoard extends HTMLElement {
     this.setup = { ...setup, seats: setup.link ? setup.seats : usualSeats(this.count(setup), setup.seats) };
     this.dataset.state = "loading";
     this.curtain.lower();
-    this.panel.progress("ready", 1);
+    this.panel.progress(engine.progress.stage, engine.progress.share);
     try {
       await engine.boot();
       const { link, record, seats, ...rest } = this.setup;

@@ -1,57 +1,57 @@
 // Python in a module worker. Text of requests comes in, text of replies goes out; the rest is
-// telling how far the start has come. It holds no game logic.
+// telling how far the start has come, and what is done while nobody asks for anything. Which way to
+// start is in the worker's name. It holds no game logic.
 
-import manifest from "./manifest.js";
+import { start } from "./start.js";
+import { forget, keep } from "./snapshot.js";
 
-const at = (address) => new URL(address, import.meta.url).href;
-const plainFetch = self.fetch.bind(self);
-const sizes = new Map(
-  Object.entries(manifest.bytes)
-    .filter(([address]) => !address.endsWith(".mjs"))
-    .map(([address, size]) => [at(address), size]),
-);
-const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-let arrived = 0;
+const QUIET = 1_200;
+const BREATH = 50;
 
-/** Fetch as usual, and count the bytes of the files that a first start needs. */
-self.fetch = async (input, init) => {
-  const response = await plainFetch(input, init);
-  const address = typeof input === "string" ? input : (input.url ?? String(input));
-  if (!response.ok || !response.body || !sizes.has(new URL(address, self.location.href).href)) {
-    return response;
-  }
-  const counter = new TransformStream({
-    transform(chunk, controller) {
-      arrived += chunk.byteLength;
-      self.postMessage({ stage: "fetch", share: Math.min(1, arrived / total) });
-      controller.enqueue(chunk);
-    },
-  });
-  const { status, statusText, headers } = response;
-  return new Response(response.body.pipeThrough(counter), { status, statusText, headers });
-};
+const tell = (stage, share, how) => self.postMessage({ stage, share, how });
+const fail = (error) => self.postMessage({ failed: String(error?.message ?? error) });
 
-async function boot() {
-  self.postMessage({ stage: "fetch", share: 0 });
-  const { loadPyodide } = await import(at(`${manifest.pyodide}pyodide.mjs`));
-  const python = await loadPyodide({
-    indexURL: at(manifest.pyodide),
-    stdLibURL: at(manifest.stdlib),
-    lockFileURL: at(manifest.lock),
-    packageBaseUrl: at(manifest.lock).replace(/[^/]*$/, ""),
-    packages: [manifest.package],
-    fullStdLib: false,
-  });
-  self.postMessage({ stage: "rules", share: 1 });
-  return python.pyimport("pygames.web").handle;
-}
+tell("fetch", 0);
+const started = start(self.name, tell);
+started.then(({ how, python }) => {
+  if (how === "quick") tasks.push(() => keepMemory(python));
+  const games = python.runPython("from pygames import registry; list(registry.GAMES)").toJs();
+  tasks.push(...games.map((game) => () => python.runPython(`registry.load("${game}")`)));
+  tell("ready", 1, how);
+}).catch(async (error) => {
+  await forget();
+  fail(error);
+});
 
-const handle = boot();
-handle.then(
-  () => self.postMessage({ stage: "ready", share: 1 }),
-  (error) => self.postMessage({ failed: String(error?.message ?? error) }),
-);
+let quiet = 0;
+const tasks = [];
 
 self.addEventListener("message", async ({ data }) => {
-  self.postMessage({ reply: (await handle)(data) });
+  clearTimeout(quiet);
+  try {
+    const { handle } = await started;
+    self.postMessage({ reply: handle(data) });
+  } catch (error) {
+    await forget(); // Python itself has ended, perhaps by its memory
+    return fail(error);
+  }
+  quiet = setTimeout(atLeisure, QUIET);
 });
+
+/** What the next visit, or the next game of this one, will be quicker for. */
+async function atLeisure() {
+  const task = tasks.shift();
+  if (!task) return;
+  try {
+    await task();
+  } catch (error) {
+    console.info(`Left undone: ${error?.message ?? error}`);
+  }
+  clearTimeout(quiet);
+  quiet = setTimeout(atLeisure, BREATH);
+}
+
+async function keepMemory(python) {
+  python.runPython("import gc; gc.collect()");
+  self.postMessage({ kept: await keep(python.makeMemorySnapshot()) });
+}
