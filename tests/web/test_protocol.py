@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pygames import registry
 from pygames.web import MOST_TABLES, REQUESTS, Desk, card
 from tests.web import transcripts
 
@@ -54,6 +55,13 @@ def _open(desk: Desk, **details: object) -> dict[str, object]:
 def test_a_reply_carries_the_id_of_its_request() -> None:
     assert json.loads(Desk().handle('{"id": "x7", "do": "nothing"}'))["id"] == "x7"
     assert json.loads(Desk().handle('{"id": [1], "do": "nothing"}'))["id"] is None
+
+
+def test_a_game_that_does_not_exist_is_answered_with_those_that_do() -> None:
+    request = {"id": 1, "do": "open", "board": "b", "game": "chess", "seed": "s"}
+    error = json.loads(Desk().handle(json.dumps(request)))["error"]
+    assert error["code"] == "unknown-game"
+    assert error["detail"] == list(registry.GAMES)
 
 
 def test_the_oldest_table_is_put_away_first() -> None:
