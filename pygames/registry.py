@@ -18,6 +18,7 @@ GAMES: Mapping[str, str] = {
     "inn-and-inn": "pygames.games.inn_and_inn:InnAndInn",
     "italian-draughts": "pygames.games.italian_draughts:ItalianDraughts",
     "pair-and-ace": "pygames.games.pair_and_ace:PairAndAce",
+    "passe-dix": "pygames.games.passe_dix:PasseDix",
     "primero": "pygames.games.primero:Primero",
     "raffle": "pygames.games.raffle:Raffle",
     "riffa": "pygames.games.riffa:Riffa",
