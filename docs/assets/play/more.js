@@ -28,10 +28,10 @@ export function fillMore(board, part, card) {
       button("projector", "Projector"), card.coins && button("ledger", "Ledger")),
     stillSwitch,
     fastSwitch,
-    cards && check("Four-colour suits", chosen.suits === "four", (event) => {
+    ...(cards ? [check("Four-colour suits", chosen.suits === "four", (event) => {
       keepSettings({ ...settings(), suits: event.target.checked ? "four" : "" });
       applySettings();
-    }),
+    })] : []),
     el("p", { class: "pp-keys" },
       "Keys on the board: arrows, Enter; T throw, U undo, H hint, F projector."),
   );
