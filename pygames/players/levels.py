@@ -18,6 +18,7 @@ LEVELS = ("uniform", "greedy", *STRENGTHS)
 BUDGETS: Mapping[str, tuple[Player, Player, Player]] = {
     "hazard": (TreeSearch(10, 0), TreeSearch(40, 4), TreeSearch(120, 8)),
     "italian-draughts": (Minimax(60, 40.0), Minimax(800, 8.0), Minimax(8000, 2.0)),
+    "passe-dix": (TreeSearch(10, 0), TreeSearch(40, 4), TreeSearch(120, 8)),
     "primero": (TreeSearch(20, 0), TreeSearch(50, 12), TreeSearch(120, 14)),
     "ruff-and-honours": (TreeSearch(15, 0), TreeSearch(50, 0), TreeSearch(200, 0)),
     "senet": (Minimax(20, 60.0), Minimax(100, 8.0), Minimax(1000, 2.0)),
