@@ -56,9 +56,10 @@ def _middle(canvas: Canvas, scene: Scene, x: float, y: float) -> str:
     parts: list[str] = []
     if scene.pot is not None:
         label = safe(f"Pot: {scene.pot}")
-        bowl = coins.pot(canvas, scene.pot, x - 130, y + 30, 0.66)
+        apart = max(220.0, _reach(scene) + 85)
+        bowl = coins.pot(canvas, scene.pot, x - apart * 0.59, y + 30, 0.66)
         parts.append(f'<g role="img" aria-label="{label}">{bowl}</g>')
-        x += 90
+        x += apart * 0.41
     if scene.facts:
         parts.append(felt.facts(canvas, scene, x, y - 40))
     if scene.dice:
@@ -78,3 +79,8 @@ def _middle(canvas: Canvas, scene: Scene, x: float, y: float) -> str:
             )
         )
     return "".join(parts)
+
+
+def _reach(scene: Scene) -> float:
+    """How far the wider of facts and dice reaches to either side."""
+    return max(felt.facts_width(scene), 86.0 * len(scene.dice)) / 2

@@ -132,10 +132,16 @@ def _suit(value: str) -> str:
     return next((suit for suit, word in cards.SUIT_WORDS.items() if word == value.lower()), "")
 
 
+def facts_width(scene: Scene) -> float:
+    """How much room the row of all facts takes."""
+    wide = [fact_width(name, value) for name, value in scene.facts]
+    return sum(wide) + 14 * max(0, len(wide) - 1)
+
+
 def facts(canvas: Canvas, scene: Scene, x: float, y: float) -> str:
     """All facts of the scene in a row centred on a point."""
     wide = [fact_width(name, value) for name, value in scene.facts]
-    at = x - (sum(wide) + 14 * (len(wide) - 1)) / 2
+    at = x - facts_width(scene) / 2
     parts: list[str] = []
     for (name, value), room in zip(scene.facts, wide, strict=True):
         parts.append(fact(canvas, name, value, at + room / 2, y))
