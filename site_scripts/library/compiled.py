@@ -2,8 +2,8 @@
 
 Only this Python can make what this Python loads: compiled code carries its version. Docstrings are
 left out; assertions stay, because an engine that does not check itself is another engine. A class
-keeps a docstring of one space, since a dataclass without one spells out its signature instead,
-which takes longer than all the rest of making it.
+keeps a docstring of one dot, since a dataclass without one spells out its signature instead, which
+takes longer than all the rest of making it.
 """
 
 import ast
@@ -16,7 +16,7 @@ from types import CodeType
 
 _DATE = (1980, 1, 1, 0, 0, 0)
 _UNCHECKED = (1).to_bytes(4, "little")  # named by the hash of its source, which nobody looks up
-_CLASS_DOC = " "
+_CLASS_DOC = "."
 _SAME_LINE = 0x80 | 13 << 3  # in the line table: no column; the line moves by what follows
 
 type Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
