@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
@@ -124,6 +125,25 @@ class Odds(Protocol):
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The figures under the chosen options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hopes:
+    """The exact chances of seats in a position: ``what`` says of what, "takes this pot"."""
+
+    what: str
+    seats: Mapping[Seat, Fraction]
+
+
+@runtime_checkable
+class Foresees[S, E](Protocol):
+    """A game that can tell during play what chance has in store."""
+
+    def hopes(self, state: S) -> Hopes | None:
+        """What each seat may hope for from here; None where nothing is at stake, or known."""
+
+    def outcome(self, state: S, event: E) -> str:
+        """What a throw would come to, in a few words: throws that come to the same share them."""
 
 
 @runtime_checkable

@@ -8,11 +8,12 @@ only through modern summaries, which disagree; where they do there is an option.
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Node, Seat
-from pygames.kit import pot, pot_odds
+from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw
 from pygames.kit.pot import Pots, Table
 from pygames.render.scene import Layout, Scene
@@ -155,15 +156,47 @@ class AsMany(Game[Table, Throw]):
 
     # exact figures
 
+    def hopes(self, state: Table) -> Hopes | None:
+        """Who takes the pot."""
+        return foresight.of_pot(self.pots, state, self._from_here)
+
+    def outcome(self, state: Table, event: Throw) -> str:
+        if state.opening:
+            return WORDS[event.total]
+        if self.at_once or state.kept:
+            return "as many on one as on two" if self._wins(state, event) else "not as many"
+        said = "is to be matched" if event.total > 1 else "cannot be matched"
+        return f"{WORDS[event.total]} {said}"
+
+    def _from_here(self, table: Table) -> foresight.Chances:
+        if not table.kept:
+            if not self.shared:
+                return foresight.race(table, self._turn)
+            races = [foresight.race(table, self._matched[target]) for target in range(2, 7)]
+            return [sum(chances, Fraction(0)) / len(races) for chances in zip(*races, strict=True)]
+        matched = self._matched[table.kept[0]]
+        return foresight.race(table, matched if self.shared else self._turn, matched)
+
+    @cached_property
+    def _turn(self) -> Fraction:
+        return pot_odds.win_turn(self, pot_odds.begun(self.start()))
+
+    @cached_property
+    def _matched(self) -> Mapping[int, Fraction]:
+        """How likely two dice are to match each first die."""
+        begun = pot_odds.begun(self.start())
+        return {
+            target: pot_odds.win_turn(self, replace(begun, dice=(target,), kept=(target,)))
+            for target in range(1, 7)
+        }
+
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race for the pot, and the worth of each first die."""
         antes = self.options["ante_each_lap"] == "yes"
         figures = pot_odds.race(self._table, "a match", antes, alike=not self.shared)
         if self.at_once:
             return figures
-        begun = pot_odds.begun(self.start())
-        for target in range(1, 7):
-            wins = pot_odds.win_turn(self, replace(begun, dice=(target,), kept=(target,)))
+        for target, wins in self._matched.items():
             figures[f"target-{target}"] = (wins, f"Two dice show {WORDS[target]} together")
         return figures
 

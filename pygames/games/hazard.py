@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games import hazard_odds
 from pygames.games.hazard_table import (
@@ -37,7 +37,7 @@ from pygames.games.hazard_table import (
     casters_share,
     true_odds,
 )
-from pygames.kit.dice import WORDS, Throw, throw, until_run
+from pygames.kit.dice import WORDS, Throw, throw, totals, until_run
 from pygames.kit.stakes import Coins, count
 from pygames.render.scene import Die, Layout, Player, Scene
 
@@ -482,10 +482,9 @@ class Hazard(Game[State, Event]):
 
     def _status(self, state: State) -> str:
         name = self.seat_name(state.seat)
-        named = self.options["main"] == "named"
         rest = state.stake - sum(state.covers)
         said = {
-            Phase.MAIN: "to call a main" if named else "to throw a main",
+            Phase.MAIN: "to call a main" if self._is_named else "to throw a main",
             Phase.STAKE: "to stake",
             Phase.COVER: f"to cover up to {count(rest)}",
             Phase.BAR: "may bar the first throw",
@@ -500,6 +499,42 @@ class Hazard(Game[State, Event]):
         return f"{text}."
 
     # exact figures
+
+    def hopes(self, state: State) -> Hopes | None:
+        """The caster's chance to win the hand, and that of each setter against him."""
+        if state.main:
+            wins = casters_share(state.main, state.chance)
+        elif state.phase is Phase.MAIN and not self._over(state) and not self._is_named:
+            ways = {main: totals(2)[main] for main in MAINS}
+            won = sum((n * casters_share(main, 0) for main, n in ways.items()), Fraction(0))
+            wins = won / sum(ways.values())
+        else:
+            return None
+        covered = state.phase.value > Phase.COVER.value
+        setters = (
+            seat
+            for seat in range(self.seats)
+            if seat != state.caster and (state.covers[seat] or not covered)
+        )
+        return Hopes("wins this hand", {state.caster: wins, **dict.fromkeys(setters, 1 - wins)})
+
+    @property
+    def _is_named(self) -> bool:
+        return self.options["main"] == "named"
+
+    def outcome(self, state: State, event: Event) -> str:
+        assert isinstance(event, Throw)
+        total = event.total
+        if state.phase is Phase.MAIN:
+            return f"main {WORDS[total]}" if total in MAINS else "no main, and again"
+        if state.barred:
+            return "barred"
+        if state.chance:
+            ends = {state.chance: "the chance, and won", state.main: "the main, and lost"}
+            return ends.get(total, "neither, and again")
+        if total in NICKS[state.main]:
+            return "nick"
+        return "out" if total in OUTS[state.main] else f"chance {WORDS[total]}"
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """How each main serves the caster."""

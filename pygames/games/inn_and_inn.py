@@ -9,11 +9,12 @@ What they leave open is in ``docs/games/inn-and-inn/rules.toml``. See also ``pyg
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import End, Line, Node, Seat
-from pygames.games import inn_and_inn_odds
+from pygames.games import inn_and_inn_hopes, inn_and_inn_odds
 from pygames.games.inn_and_inn_odds import (
     DICE,
     INN,
@@ -24,8 +25,8 @@ from pygames.games.inn_and_inn_odds import (
     State,
     doublets,
 )
-from pygames.kit import pot, pot_odds
-from pygames.kit.dice import Dice, Throw
+from pygames.kit import foresight, pot, pot_odds
+from pygames.kit.dice import WORDS, Dice, Throw, throws
 from pygames.kit.pot import Pots, Table
 from pygames.kit.stakes import count
 from pygames.render.scene import Layout, Scene
@@ -298,13 +299,49 @@ class InnAndInn(Game[State, Throw]):
         table = state.table
         bound = state.bound and not table.over
         task = ", and needs inn and inn" if bound else ""
-        facts = (("To stay in", "Inn and Inn"),) if bound else ()
+        facts = (("Needed", "Inn & Inn"),) if bound else ()
         scene = self.pots.scene(table, viewer, task, facts, NAMES.__getitem__)
         if self.cotton:
             return replace(scene, facts=(("Pot", str(table.pots + 1)),))
         return scene
 
     # exact figures
+
+    def hopes(self, state: State) -> Hopes | None:
+        """Who takes the pot."""
+        shared = self.cotton and self.options["out_pot"] == "split" and state.out is None
+        what = foresight.SHARES if shared and len(state.table.players) > 2 else foresight.TAKES
+        return foresight.of_pot(
+            self.pots, state.table, lambda table: self._from_here(replace(state, table=table)), what
+        )
+
+    def outcome(self, state: State, event: Throw) -> str:
+        if state.table.opening:
+            return WORDS[event.total]
+        mark = self._mark(event)
+        return f"{NAMES[mark]}{', not enough' if state.bound and mark == INN else ''}"
+
+    def _from_here(self, state: State) -> foresight.Chances:
+        table = state.table
+        number, stay = len(table.players), tuple(map(bool, table.marks))
+        if state.out is not None:
+            return inn_and_inn_hopes.throw_off(number, stay, self._odds)
+        if not self.cotton and self.options["end"] == "finish_the_round":
+            return inn_and_inn_hopes.rounds(number, stay, state.bound, self._odds)
+        if self.cotton:
+            thrown_off = self.options["out_pot"] == "throw_for_it"
+            found = inn_and_inn_hopes.battail(number, thrown_off, self._odds)
+        else:
+            found = inn_and_inn_hopes.lone_survivor(number, state.bound, self._odds)
+        return [found[(at - table.turn) % number] for at in range(number)]
+
+    @cached_property
+    def _odds(self) -> inn_and_inn_hopes.Odds:
+        ways = [0, 0, 0]
+        for event, weight in throws(DICE).items():
+            ways[self._mark(event)] += weight
+        out, inn, both = (Fraction(number, sum(ways)) for number in ways)
+        return out, inn, both
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """What a throw brings, and each seat's chance to take the pot."""

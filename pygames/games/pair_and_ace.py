@@ -7,12 +7,13 @@ modern summaries; two of them agree on what wins. See ``docs/games/pair-and-ace/
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cached_property
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Node, Seat
-from pygames.kit import pot, pot_odds
-from pygames.kit.dice import Throw
+from pygames.kit import foresight, pot, pot_odds
+from pygames.kit.dice import WORDS, Throw
 from pygames.kit.pot import NO_YES, Pots, Table
 from pygames.render.scene import Layout, Scene
 
@@ -109,6 +110,19 @@ class PairAndAce(Game[Table, Throw]):
         return self.pots.scene(state, viewer)
 
     # exact figures
+
+    def hopes(self, state: Table) -> Hopes | None:
+        """Who takes the pot."""
+        return foresight.of_pot(self.pots, state, lambda table: foresight.race(table, self._turn))
+
+    def outcome(self, state: Table, event: Throw) -> str:
+        if state.opening:
+            return WORDS[event.total]
+        return "a pair with an ace" if self._wins(event) else "no pair with an ace"
+
+    @cached_property
+    def _turn(self) -> Fraction:
+        return pot_odds.win_turn(self, pot_odds.begun(self.start()))
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race for the pot."""

@@ -10,6 +10,7 @@ a cast goes is in ``passe_dix_rules``.
 from collections.abc import Mapping
 from fractions import Fraction
 
+from pygames.core.game import Hopes
 from pygames.core.node import Line, Seat
 from pygames.games import passe_dix_odds
 from pygames.games.passe_dix_rules import AGAIN, OPEN, OVER, STANDS, UNDER, Casts
@@ -270,6 +271,33 @@ class PasseDix(Casts):
         return f"{name} {said[state.phase]}."
 
     # exact figures
+
+    def hopes(self, state: State) -> Hopes | None:
+        """The chances of those whose wagers are all on one side."""
+        if self._over(state) or not state.wagers:
+            return None
+        likely = self.verdicts(state)
+        overs = {wager.over for wager in state.wagers}
+        unders = {wager.under for wager in state.wagers}
+        sides = {
+            **dict.fromkeys(overs - unders, likely[OVER]),
+            **dict.fromkeys(unders - overs, likely[UNDER]),
+        }
+        return Hopes("wins this cast", dict(sorted(sides.items())))
+
+    def outcome(self, state: State, event: Event) -> str:
+        assert isinstance(event, Throw)
+        cast = (*state.cast, *event.dice)
+        verdict = self._verdict(cast)
+        if self.staged and len(cast) < DICE and verdict == OPEN:
+            return WORDS[sum(cast)]
+        said = {
+            OVER: "eleven or more wins" if self.staged else "over",
+            UNDER: "ten or less wins" if self.staged else "under",
+            STANDS: "a stand-off",
+            AGAIN: "again",
+        }
+        return said[verdict]
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """How often three dice pass ten, and what that means for the wagers."""

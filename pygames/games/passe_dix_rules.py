@@ -46,7 +46,7 @@ class Casts(Game[State, Event]):
         self.cotton = self.ruleset == COTTON
         self.casts = int(self.options["casts"])
         self.purse = int(self.options["coins"])
-        self.hopes = {} if self.staged else self._hopes()
+        self._by_throw = {} if self.staged else self._verdicts_of_throw()
 
     @property
     def max_plies(self) -> int:
@@ -265,7 +265,7 @@ class Casts(Game[State, Event]):
         text = f"{self.casts} casts are played. {listed(names)} {leads}"
         return End(gains, f"{text} with {count(best + self.purse)}.", ("D2",))
 
-    def _hopes(self) -> dict[str, Fraction]:
+    def _verdicts_of_throw(self) -> dict[str, Fraction]:
         """How likely each verdict is that a throw of three dice brings in the end."""
         ways: dict[str, int] = {}
         for event, weight in throws(DICE).items():
@@ -274,9 +274,14 @@ class Casts(Game[State, Event]):
         ways.pop(AGAIN, None)
         return {verdict: Fraction(number, sum(ways.values())) for verdict, number in ways.items()}
 
+    def verdicts(self, state: State) -> dict[str, Fraction]:
+        """How likely each verdict is that settles this cast."""
+        over = chance_over(state.cast)
+        return self._by_throw or {OVER: over, UNDER: 1 - over}
+
     def estimate(self, state: State) -> tuple[int, ...]:
         """Coins won so far, and what the wagers are worth by the odds."""
-        hopes = self.hopes or {OVER: chance_over(state.cast), UNDER: 1 - chance_over(state.cast)}
+        hopes = self.verdicts(state)
         values = [Fraction(purse - self.purse) for purse in state.coins.purses]
         for wager in state.wagers:
             both, stands = wager.on_over + wager.on_under, hopes.get(STANDS, Fraction(0))

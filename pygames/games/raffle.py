@@ -9,11 +9,12 @@ triple. See ``docs/games/raffle/rules.toml`` and ``pygames.kit.pot``.
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Node, Seat
-from pygames.kit import pot, pot_odds
+from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw
 from pygames.kit.odds import chances, expected
 from pygames.kit.pot import NO_YES, Pots, Table
@@ -188,6 +189,26 @@ class Raffle(Game[Table, Throw]):
         return self.pots.scene(state, viewer, facts=laps, score=self._called)
 
     # exact figures
+
+    def hopes(self, state: Table) -> Hopes | None:
+        """Who takes the pot; not worked out where pairs may come to win a race."""
+        return None if self.laps != "none" else foresight.of_pot(self.pots, state, self._from_here)
+
+    def outcome(self, state: Table, event: Throw) -> str:
+        return WORDS[event.total] if state.opening else self._verdict(event)[0]
+
+    def _from_here(self, table: Table) -> foresight.Chances:
+        if self.ruleset == RACE:
+            return foresight.race(table, self._raffle)
+        return foresight.contest(len(table.players), table.marks, self._ways)
+
+    @cached_property
+    def _raffle(self) -> Fraction:
+        return pot_odds.win_turn(self, pot_odds.begun(self.start()))
+
+    @cached_property
+    def _ways(self) -> Mapping[int, Fraction]:
+        return pot_odds.scores(self._table)
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race to the first raffle, or what the throws of a contest are worth."""

@@ -9,11 +9,12 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from functools import cached_property
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Node, Seat
-from pygames.kit import pot, pot_odds
+from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Dice, Throw
 from pygames.kit.odds import expected
 from pygames.kit.pot import Pots, Table
@@ -195,6 +196,33 @@ class Riffa(Game[Table, Throw]):
         return self.pots.scene(state, viewer, task)
 
     # exact figures
+
+    def hopes(self, state: Table) -> Hopes | None:
+        """Who takes the pot."""
+        shared = self.options["tie"] == "split"
+        what = foresight.SHARES if shared else foresight.TAKES
+        return foresight.of_pot(self.pots, state, self._from_here, what)
+
+    def outcome(self, state: Table, event: Throw) -> str:
+        if state.opening:
+            return WORDS[event.total]
+        after = self.apply(state, event)
+        if after.kept:
+            return f"a pair of {WORDS[after.kept[0]]}s"
+        if self._seeks_on(state, after):
+            return "no pair, and again"
+        return f"{WORDS[sum(after.dice)]} in all"
+
+    def _from_here(self, table: Table) -> foresight.Chances:
+        number, stand = len(table.players), self.options["tie"] == "stand"
+        if not table.kept:
+            return foresight.contest(number, table.marks, self._ways, stand=stand)
+        own = {sum(table.kept) + face: chance for face, chance in foresight.DIE.items()}
+        return foresight.contest_under_way(number, table.marks, own, self._ways, stand=stand)
+
+    @cached_property
+    def _ways(self) -> Mapping[int, Fraction]:
+        return pot_odds.scores(self._table)
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """How each score is come by, how it holds, and how many throws a pair takes."""

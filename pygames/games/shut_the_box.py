@@ -7,11 +7,13 @@ before 1958; the rules are those of today's players. See ``docs/games/shut-the-b
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
+from pygames.games.shut_the_box_hopes import BestTurn, bits
 from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.perfect import Perfect
 from pygames.kit.stakes import Coins
@@ -113,6 +115,7 @@ class ShutTheBox(Game[State, Event]):
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
         self._plans: dict[int | None, Perfect[State, Event]] = {}
+        self._turns: dict[int, BestTurn] = {}
 
     def start(self) -> State:
         everybody = tuple(range(self.seats))
@@ -221,6 +224,32 @@ class ShutTheBox(Game[State, Event]):
         plan = self.best(min(state.scores) if last else None)
         alone = State((0,), Coins((0,)), state.open, state.dice, state.due, state.number)
         return plan.choices(alone)
+
+    def hopes(self, state: State) -> Hopes | None:
+        """The last player's chance under best play, or a chance to shut the box."""
+        if self._over(state):
+            return None
+        if self.seats == 1 or len(state.scores) < len(state.players) - 1:
+            what = "shuts the box, if that is all he plays for"
+            return Hopes(what, {state.seat: self._chance(state, 0)})
+        best = _best(state)
+        wins = self._chance(state, min(state.scores))
+        what = "leaves least open, if the last to play does his best; a tie counts half"
+        others = {best[0]: 1 - wins} if len(best) == 1 else {}
+        return Hopes(what, {**others, state.seat: wins})
+
+    def _chance(self, state: State, goal: int) -> Fraction:
+        """The chance of this turn to get to a score, or below; to tie counts half of it."""
+        if goal not in self._turns:
+            halves = {tiles: _halves(self.score(left), goal) for tiles, left in _subsets().items()}
+            number = {tiles: self._number(left) for tiles, left in _subsets().items() if left}
+            self._turns[goal] = BestTurn(number.__getitem__, halves.__getitem__)
+        turn, left = self._turns[goal], bits(state.open)
+        return turn.thrown(left, state.due) if state.due else turn.to_throw(left, state.number)
+
+    def outcome(self, state: State, event: Event) -> str:
+        assert isinstance(event, Throw)
+        return WORDS[event.total] if sets(state.open, event.total) else "no tiles fit"
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """What best play comes to from a full box, and from a few tiles."""
@@ -393,6 +422,18 @@ def _worth(goal: int | None) -> Callable[[int], Fraction]:
     if goal == 0:
         return lambda score: Fraction(score == 0)
     return lambda score: Fraction(score < goal) + Fraction(score == goal, 2)
+
+
+@cache
+def _subsets() -> Mapping[int, tuple[int, ...]]:
+    """Every set of tiles that may be open, by its bits."""
+    every = (tiles for size in range(len(TILES) + 1) for tiles in combinations(TILES, size))
+    return {bits(tiles): tiles for tiles in every}
+
+
+def _halves(score: int, goal: int) -> int:
+    """What a score is worth to one who plays for a goal, in halves."""
+    return 2 * (score < goal) + (score == goal) * (1 if goal else 2)
 
 
 def _best(state: State) -> tuple[Seat, ...]:

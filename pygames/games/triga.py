@@ -7,12 +7,13 @@ manuscript is the ruleset ``second``. See ``docs/games/triga/rules.toml`` and ``
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache, cached_property
 
-from pygames.core.game import Game
+from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Node, Seat
-from pygames.kit import pot, pot_odds
-from pygames.kit.dice import WORDS, Throw
+from pygames.kit import foresight, pot, pot_odds
+from pygames.kit.dice import WORDS, Throw, throws
 from pygames.kit.pot import Pots, Table
 from pygames.render.scene import Layout, Scene
 
@@ -146,6 +147,35 @@ class Triga(Game[Table, Throw]):
 
     # exact figures
 
+    def hopes(self, state: Table) -> Hopes | None:
+        """Who takes the pot."""
+        return foresight.of_pot(self.pots, state, self._from_here)
+
+    def outcome(self, state: Table, event: Throw) -> str:
+        if state.opening:
+            return WORDS[event.total]
+        if self._wins(state, event):
+            return "triga"
+        return self._verdict(state, event)[0] if self.chances else "no triga"
+
+    def _from_here(self, table: Table) -> foresight.Chances:
+        if not self.chances:
+            return foresight.race(table, self._triga)
+        return _with_chances(len(table.players), table.marks, self._ways)
+
+    @cached_property
+    def _triga(self) -> Fraction:
+        return 1 - sum(self._ways.values(), Fraction(0))
+
+    @cached_property
+    def _ways(self) -> Mapping[int, Fraction]:
+        """How likely each total is that may become a chance."""
+        ways: dict[int, Fraction] = {}
+        for event, weight in throws(DICE).items():
+            if not self._good(event):
+                ways[event.total] = ways.get(event.total, Fraction(0)) + Fraction(weight, 6**DICE)
+        return ways
+
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race, or each player's chances where chances are thrown for."""
         if not self.chances:
@@ -156,3 +186,37 @@ class Triga(Game[Table, Throw]):
     def _table(self, seats: int) -> tuple["Triga", Table]:
         game = Triga(seats, self.options)
         return game, game.start()
+
+
+def _with_chances(
+    number: int, marks: tuple[int, ...], ways: Mapping[int, Fraction]
+) -> foresight.Chances:
+    """Each player's chance to win, in the order of throwing: those with a chance, then the rest.
+
+    ``ways`` are the totals that may become a chance; all other throws win at once.
+    """
+    triga = 1 - sum(ways.values(), Fraction(0))
+
+    def onward(taken: frozenset[int]) -> list[tuple[int, frozenset[int]]]:
+        return [(total, taken | {total}) for total in ways if total not in taken]
+
+    @cache
+    def owner(taken: frozenset[int], own: int) -> Fraction:
+        if len(taken) == number:
+            return ways[own] / sum((ways[total] for total in taken), Fraction(0))
+        later = (ways[total] * owner(after, own) for total, after in onward(taken))
+        return ways[own] + sum(later)
+
+    @cache
+    def thrower(taken: frozenset[int], others: int) -> Fraction:
+        """One who throws for a chance after some others."""
+        if others:
+            later = (ways[total] * thrower(after, others - 1) for total, after in onward(taken))
+            return sum(later, Fraction(0))
+        return triga + sum(ways[total] * owner(after, total) for total, after in onward(taken))
+
+    taken = frozenset(marks)
+    return [
+        *(owner(taken, mark) for mark in marks),
+        *(thrower(taken, others) for others in range(number - len(marks))),
+    ]

@@ -170,8 +170,12 @@ class Pots:
         best = _leaders(table.opening, marks)
         if len(best) > 1:  # [P2]
             return replace(table, opening=best, marks=(), dice=event.dice)
-        players = self._clockwise(best[0], table.players)
-        return replace(table, players=players, opening=(), marks=(), dice=event.dice)
+        return replace(self.begun_by(table, best[0]), dice=event.dice)
+
+    def begun_by(self, table: Table, first: Seat) -> Table:
+        """A seat has won the first throw."""
+        players = self._clockwise(first, table.players)
+        return replace(table, players=players, opening=(), marks=())
 
     def onward(self, table: Table, dice: Dice) -> Table:
         """The dice go to the left, and round and round."""

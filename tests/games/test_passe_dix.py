@@ -53,6 +53,39 @@ def asked(game: PasseDix, state: State) -> int | None:
     return node.seat if isinstance(node, Turn) else None
 
 
+# during play
+
+
+def test_hopes_follow_the_dice_that_lie_and_the_wagers() -> None:
+    game = staged()
+    assert game.hopes(game.start()) is None
+    laid = replace(
+        game.start(), phase=Phase.THROW, dice=(6,), thrown=1, wagers=(Wager(0, 1, 1, 1),)
+    )
+    found = game.hopes(laid)
+    assert found is not None
+    assert found.seats == {0: Fraction(5, 6), 1: Fraction(1, 6)}
+    both_ways = replace(laid, wagers=(Wager(0, 1, 1, 1), Wager(2, 0, 1, 1)))
+    found = game.hopes(both_ways)
+    assert found is not None
+    assert set(found.seats) == {1, 2}
+
+
+def test_a_stand_off_is_nobodys_hope() -> None:
+    game = banker(2)
+    found = game.hopes(play(game, game.start(), "stake-1"))
+    assert found is not None
+    assert set(found.seats.values()) == {Fraction(1, 2), Fraction(3, 8)}
+
+
+def test_passage_hopes_for_what_its_figures_say() -> None:
+    game = passage()
+    found = game.hopes(play(game, game.start(), "stake-1"))
+    assert found is not None
+    figures = game.odds()
+    assert found.seats == {0: figures["win"][0], 1: figures["lose"][0]}
+
+
 # Die by die: Player 2 is asked first, then Player 3, then the caster
 
 
