@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from pygames import registry
 from tests.e2e.play_board import PlayBoard
 
-RESULTS = Path(__file__).parents[2] / "test-results"
+RESULTS = Path(__file__).parents[2] / "build" / "failed-pages"
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 GAMES = tuple(registry.GAMES)
 HIDDEN = tuple(id for id in GAMES if registry.info(id).hidden)
@@ -96,7 +96,7 @@ def visit(shared_visit: Visit, request: pytest.FixtureRequest) -> Iterator[Visit
     shared_visit.leave()
     yield shared_visit
     if request.node.stash.get(FAILED, False):
-        RESULTS.mkdir(exist_ok=True)
+        RESULTS.mkdir(parents=True, exist_ok=True)
         name = "".join(letter if letter.isalnum() else "-" for letter in request.node.name)
         shared_visit.page.screenshot(path=RESULTS / f"{name}.png", full_page=True)
     else:
