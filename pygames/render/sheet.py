@@ -32,8 +32,10 @@ CARD = (63, 88)
 
 PACK = tuple(rank + suit for suit in "shdc" for rank in "A23456789TJQK")
 
-_SQUARE = {"senet": 23.5 / 0.91, "goose": 18.4, "draughts": 20.0}
+_SQUARE = {"senet": 23.5 / 0.91, "goose": 18.4, "draughts": 20.0, "tiles": 19.0}
 """Pitch of the places in millimetres."""
+
+_OF_CARDS = ("card-table", "tally")
 
 _SCHEME = {
     "#fff": "paper raised sunk casing wood-pale wood-deep ivory ivory-2 faience faience-deep"
@@ -75,11 +77,11 @@ def pages(
     bodies: list[tuple[str, bool, str]] = []
     if layout.board in _SQUARE:
         bodies.append(_board(layout, key, layout.board == "senet"))
-    if layout.board == "card-table":
+    if layout.board in _OF_CARDS:
         bodies += _packs(pack, key)
     else:
         bodies.append(_things(layout, scene, key))
-    slim = layout.board == "card-table"
+    slim = layout.board in _OF_CARDS
     return tuple(
         _page(
             Heading(f"{key}-{n}", title, lead, f"sheet {n} of {len(bodies)}", foot),
@@ -150,7 +152,7 @@ def _board(layout: Layout, key: str, across: bool) -> tuple[str, bool, str]:
         1,
     )
     side = 23.5 if layout.board == "senet" else pitch
-    kind = {"senet": "house", "goose": "field"}.get(layout.board, "square")
+    kind = {"senet": "house", "goose": "field", "tiles": "tile's place"}.get(layout.board, "square")
     return f"the board, true size: one {kind} is {num(side)} mm", across, inner
 
 

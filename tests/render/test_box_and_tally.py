@@ -7,7 +7,7 @@ import pytest
 
 from pygames.games.shut_the_box import ShutTheBox
 from pygames.games.wit_and_reason import WitAndReason
-from pygames.render import svg, text
+from pygames.render import sheet, svg, text
 from pygames.render.scene import Die, Mark, Scene
 
 
@@ -67,3 +67,18 @@ def test_every_face_of_other_things_has_a_picture_of_its_own(
     drawn = {svg.tray(Scene("", dice=(Die("d", kind, value),)), key="t") for value in values}
     bare = {picture.partition(">")[2] for picture in drawn}
     assert len(bare) == len(values)
+
+
+def test_the_box_and_the_cards_can_be_printed() -> None:
+    """Tiles and dice for one; a pack, nine a sheet with its backs, for the other."""
+    box, cards = ShutTheBox(1), WitAndReason()
+    printed = [
+        sheet.pages(game.layout(), scene, key="p", title="A game", foot="")
+        for game, scene in (
+            (box, box.scene(box.start(), None)),
+            (cards, cards.scene(cards.start(), None)),
+        )
+    ]
+    assert "one tile&#x27;s place is 19 mm" in printed[0][0]
+    assert len(printed[0]) == 2
+    assert all("cards" in page for page in printed[1])
