@@ -145,7 +145,7 @@ def _card(
             class_=f"pp-mark pp-mark-{mark}",
         )
     raised = ' style="transform:translateY(-16px)"' if mark == "select" else ""
-    lift = f'<g class="pp-lift"{raised}>{drawn}</g>'
+    lift = f'<g class="pp-lift" aria-hidden="true"{raised}>{drawn}</g>'
     at = f"transform:translate({num(x)}px,{num(y)}px) scale({scale:g})"
     id_ = safe(canvas.id(card.key))
     label = safe(card.label)
