@@ -11,7 +11,7 @@ usage: python3 -m site_scripts COMMAND [...]
 
   serve [--port N]               build the site, serve it, build again on every change
   test [pytest arguments]        run every check and every test
-  build                          write the site to site/
+  build                          write the site to site/ and build/site.zip
   bench [--json] [...]           measure how fast the built site starts and answers
   new-game ID --family FAMILY    write the skeleton of a game, with tests that say what is missing
   golden                         make the golden records of tests/golden/ again

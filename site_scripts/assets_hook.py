@@ -1,10 +1,13 @@
-"""MkDocs hook: publish the assets of `site_scripts.assets` and put their hashes into addresses."""
+"""MkDocs hook: publish the assets of `site_scripts.assets`, and the list of all files."""
+
+from pathlib import Path
 
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
 from mkdocs.structure.files import File, Files
 
-from site_scripts import assets
+from site_scripts import assets, offline
 
 
 class _Build:
@@ -34,3 +37,9 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for address, path in _Build.made.files.items():
         files.append(File.generated(config, address, abs_src_path=str(path)))
     return files
+
+
+@event_priority(-100)  # when all else, the search index too, has been written
+def on_post_build(config: MkDocsConfig) -> None:
+    """List what there is, for browsers that are to keep it."""
+    offline.write_list(Path(config.site_dir))

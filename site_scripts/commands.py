@@ -44,10 +44,13 @@ def _serve(arguments: list[str]) -> int:
 
 
 def _build(arguments: list[str]) -> int:
-    _parser("build", "Write the site to site/.").parse_args(arguments)
-    from site_scripts import build
+    parser = _parser("build", "Write the site to site/, and in one archive to build/site.zip.")
+    parser.parse_args(arguments)
+    from site_scripts import assets, build, offline
 
-    print(build.ensure())
+    site = build.ensure()
+    offline.pack(site, assets.BUILD / "site.zip")
+    print(site)
     return 0
 
 
