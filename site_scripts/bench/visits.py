@@ -15,7 +15,7 @@ from site_scripts.node import MODULES
 GAME, NEXT_GAME = "italian-draughts", "senet"
 MOVES = 30
 PATIENCE = 180_000  # milliseconds
-READING = 3_000  # milliseconds before the press, for those who read first
+READING = (1_000, 2_000)  # milliseconds until the pointer comes to the board, and from there
 
 _STOCK_PAGE = """<!doctype html><title>Stock</title><script type="module">
 new Worker("stock.js", {type: "module"}).onmessage = ({data}) => {
@@ -138,7 +138,7 @@ def busy(context: BrowserContext) -> float:
     return float(context.new_page().evaluate(_BUSY))
 
 
-def stock(context: BrowserContext, address: str, figures: Figures) -> None:
+def stock(context: BrowserContext, address: str, figures: Figures, name: str = "stock") -> None:
     """(a) Stock Pyodide with the same engine, from navigation to its first answer."""
     page = context.new_page()
     page.goto(f"{address}stock/")
@@ -147,7 +147,7 @@ def stock(context: BrowserContext, address: str, figures: Figures) -> None:
     reply = json.loads(root.get_attribute("data-reply") or "{}")
     if "ok" not in reply:
         raise RuntimeError(f"Stock Pyodide did not answer: {reply}")
-    figures.seconds["stock"] = float(root.get_attribute("data-took") or 0) / 1000
+    figures.seconds[name] = float(root.get_attribute("data-took") or 0) / 1000
     page.close()
 
 
@@ -162,7 +162,7 @@ def first_visit(context: BrowserContext, address: str, line: Line, figures: Figu
     )
     figures.seconds["first visit"] = _press(page)
     figures.bytes["until the first move"] = figures.bytes["read"] + line.take().total()
-    page.wait_for_load_state("networkidle")
+    page.locator("html[data-pp-kept]").wait_for(state="attached", timeout=PATIENCE)
     page.close()
 
     page = _open(context, address)
@@ -178,10 +178,12 @@ def first_visit(context: BrowserContext, address: str, line: Line, figures: Figu
 
 
 def after_reading(context: BrowserContext, address: str, figures: Figures) -> None:
-    """(b) again, with the press some seconds after the page."""
+    """(b) again, with the press some seconds after the page, and the pointer there before it."""
     page = _open(context, address)
-    page.locator("play-board").first.scroll_into_view_if_needed()
-    page.wait_for_timeout(READING)
+    before, over = READING
+    page.wait_for_timeout(before)
+    page.locator("play-board").first.hover(position={"x": 20, "y": 20})
+    page.wait_for_timeout(over)
     figures.seconds["after reading"] = _press(page)
     page.close()
 
