@@ -21,7 +21,7 @@ export function fillMore(board, part, card) {
   const stillSwitch = check("Still pictures", chosen.motion === "still", motion("still"));
   const fastSwitch = check("Faster", chosen.motion === "fast", motion("fast"));
   for (const label of [stillSwitch, fastSwitch]) label.firstChild.dataset.motion = "";
-  const cards = board.querySelector(".pp-card, .pp-hand, [data-board=card-table]") || card.hidden;
+  const cards = board.querySelector(".pp-card-table") || card.hidden;
   part.replaceChildren(
     el("div", { class: "pp-row" },
       button("copy", "Copy link"), button("download", "Download"), button("file", "Open file"),

@@ -6,6 +6,8 @@ import { engine } from "./engine.js";
 import { showLedger } from "./ledger.js";
 import { applySettings, download, fillMore, openFile } from "./more.js";
 import { askNewGame, freshSeed, usualSeats } from "./new-game.js";
+import { Odds } from "./odds.js";
+import { Pad } from "./pad.js";
 import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
 import { preload } from "./preload.js";
@@ -24,6 +26,11 @@ class PlayBoard extends HTMLElement {
     this.panel = new Panel(this);
     this.picture = new Picture(this, (place) => this.pick(place));
     this.curtain = new Curtain(this, () => this.do("show"));
+    this.odds = new Odds(this, this.panel.parts.odds);
+    this.pad = new Pad(this.panel.parts.pad, {
+      enter: (choice) => this.do("choose", { choice }),
+      say: (text) => this.panel.say(text),
+    });
     this.setup = this.fenceSetup();
     this.view = null;
     this.path = [];
@@ -142,6 +149,8 @@ class PlayBoard extends HTMLElement {
     this.dataset.ply = view.ply;
     this.picture.draw(view.svg, { thrown: before && view.throw && before.due === "throw" });
     const news = this.panel.show(view, this.paused);
+    this.pad.show(view);
+    this.odds.show(view);
     this.panel.say([...news.slice(-6), view.status].join(" "));
     this.dataset.state = { over: "over", computer: "busy", chance: "busy" }[view.due] ?? "ready";
     this.keep(view);
@@ -317,6 +326,7 @@ class PlayBoard extends HTMLElement {
   key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.closest("input, select, dialog")) return;
+    if (this.pad.key(event.key)) return event.preventDefault();
     const name = { t: "throw", u: "undo", h: "hint", f: "projector" }[event.key.toLowerCase()];
     if (!name) return;
     const button = name === "projector" ? null : this.panel.act(name);

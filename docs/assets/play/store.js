@@ -33,12 +33,13 @@ export function leftGame(game) {
 export const keepGame = (game, setup) => write(gameKey(game), setup);
 export const forgetGame = (game) => write(gameKey(game), null);
 
-/** The reader's settings: {motion: "" | "fast" | "still", suits: "" | "four"}. */
+/** The reader's settings: {motion: "" | "fast" | "still", suits: "" | "four", odds: shown or not}. */
 export function settings() {
   const kept = read(SETTINGS) ?? {};
   return {
     motion: ["fast", "still"].includes(kept.motion) ? kept.motion : "",
     suits: kept.suits === "four" ? "four" : "",
+    odds: kept.odds === true,
   };
 }
 

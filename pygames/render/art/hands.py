@@ -158,8 +158,10 @@ def _card(
     if mark == "select":
         state += ' aria-pressed="true"'
     hit = rect(0, 0, cards.WIDTH, cards.HEIGHT, cards.CORNER, class_="pp-hit", pointer_events="all")
+    # The button lies over the drawing and holds none of its letters: its name is the card's own.
     return (
-        f'<g class="pp-card" id="{id_}" style="{at}" data-place="{safe(card.id)}" role="button"'
+        f'<g class="pp-card" id="{id_}" style="{at}">{lift}'
+        f'<g class="pp-place" id="{id_}-place" data-place="{safe(card.id)}" role="button"'
         f' tabindex="{0 if may else -1}" aria-label="{label}"{state}'
-        f' data-neighbours="{safe(around)}">{lift}{hit}</g>'
+        f' data-neighbours="{safe(around)}">{hit}</g></g>'
     )
