@@ -107,19 +107,27 @@ async function fill(name, { files }, signal, told) {
   const store = await caches.open(name);
   const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
   const left = Object.entries(files);
+  const stop = new AbortController();
   let done = 0;
   const fetchSome = async () => {
     for (let next = left.pop(); next; next = left.pop()) {
       const [address, size] = next;
       const url = new URL(address, SITE).href;
-      const response = await fetch(url, { signal });
+      const response = await fetch(url, { signal: AbortSignal.any([signal, stop.signal]) });
       if (!response.ok) throw new Error(`${address} did not come`);
       await store.put(url, response);
       done += size;
       told(done / total);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchSome));
+  const all = Array.from({ length: AT_ONCE }, fetchSome);
+  try {
+    await Promise.all(all);
+  } catch (error) {
+    stop.abort();
+    await Promise.allSettled(all);
+    throw error;
+  }
   await store.put(KEPT, new Response("whole"));
 }
 
