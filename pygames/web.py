@@ -8,9 +8,10 @@ reply changes nothing. ``REQUESTS`` lists what may be asked.
 
 import json
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from typing import ClassVar
 
-from pygames import ledger, registry
+from pygames import ledger, outlook, registry
 from pygames import view as views
 from pygames.core import record as records
 from pygames.core.errors import BadRecord, PlayError, one_of
@@ -207,6 +208,20 @@ class Desk:
         ]
         return {"seats": seats, "rows": rows}
 
+    def odds(self, request: Request) -> dict[str, Json]:
+        """What the next throw may come to, and what each seat may hope for from here."""
+        table = self._table(request)
+        if not outlook.foresees(table.game):
+            raise BadRequest(f"{table.game.info.title} tells no odds during play.")
+        hopes = outlook.hopes(table)
+        seats = hopes.seats.items() if hopes else ()
+        return {
+            "ply": table.session.ply,
+            "throw": [_chance(what, each) for what, each in outlook.next_throw(table).items()],
+            "hopes": hopes.what if hopes else "",
+            "seats": [_chance(table.game.seat_name(seat), each) for seat, each in sorted(seats)],
+        }
+
     def _after(self, request: Request, act: Callable[[Table], object]) -> dict[str, Json]:
         table = self._table(request, at_ply=True)
         act(table)
@@ -235,6 +250,7 @@ REQUESTS: Mapping[str, Callable[[Desk, Request], dict[str, Json]]] = {
     "hint": Desk.hint,
     "record": Desk.record,
     "ledger": Desk.ledger,
+    "odds": Desk.odds,
     "close": Desk.close,
 }
 """What may be asked, by name."""
@@ -262,6 +278,7 @@ def card(id: str) -> dict[str, Json]:
         "names": names,
         "hidden": info.hidden,
         "coins": _has_coins(id),
+        "odds": outlook.foresees(registry.make(id)),
         "options": [
             {
                 "name": option.name,
@@ -280,6 +297,16 @@ def _has_coins(id: str) -> bool:
     game = registry.make(id)
     scene = game.scene(game.mask(game.start(), None), None)
     return any(player.coins is not None for player in scene.players)
+
+
+def _chance(what: str, chance: Fraction) -> Json:
+    """A row of odds: ``share`` is out of a thousand, for a bar."""
+    return {
+        "what": what,
+        "exact": str(chance),
+        "about": outlook.per_cent(chance),
+        "share": round(1000 * chance),
+    }
 
 
 def _parse(text: str) -> Request:

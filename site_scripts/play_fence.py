@@ -146,6 +146,7 @@ _BOARD = """\
 <p class="pp-what" data-part="what">Press Play to play it here.</p>
 <p class="pp-why" data-part="why" hidden></p>
 <div class="pp-throw" data-part="tray" hidden></div>
+<div class="pp-pad" data-part="pad" role="group" aria-label="What the dice show" hidden></div>
 <div class="pp-acts">
 <button type="button" class="pp-button pp-primary" data-act="play" data-part="primary">\
 Play</button>
@@ -157,6 +158,7 @@ Play</button>
 </div>
 <div class="pp-more" id="{key}-more" data-part="more" hidden></div>
 <ul class="pp-players" data-part="players" aria-label="Players" hidden></ul>
+<div class="pp-foresight" data-part="odds" hidden></div>
 </div>
 <div class="pp-moves">
 <p class="pp-caps"><span>All moves</span><span data-part="count"></span></p>

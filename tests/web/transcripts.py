@@ -70,6 +70,7 @@ def play(game: str) -> Iterator[tuple[Ask, str]]:
     fewest = registry.info(game).seats[0]
     kinds = ["human", "greedy", *["human"] * (fewest - 2)]
     yield ask("open", game=game, seats=kinds, names=["Ada"], seed="transcript")
+    yield ask("odds")
     while number < EXCHANGES and view["due"] != "over":
         at = view["ply"]
         if view["due"] in ("chance", "throw", "deal"):
@@ -80,6 +81,7 @@ def play(game: str) -> Iterator[tuple[Ask, str]]:
             yield ask("show", ply=at)
         else:
             yield from _choose(ask, view, rng)
+    yield ask("odds")
     yield ask("record")
     yield ask("view")
     yield ask("close")
