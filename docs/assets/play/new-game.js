@@ -72,7 +72,7 @@ class NewGame {
         this.check("practice", "Practice: undo may go back over throws and others' moves",
           setup.practice ?? !card.hidden),
         this.check("nature", "Real dice: you throw your own and say what they show",
-          setup.nature === "reader"),
+          setup.nature === "reader", (event) => event.target.checked && this.seatPeople()),
         el("details", {}, el("summary", {}, "Seed"),
           el("label", { class: "pp-field" },
             el("span", {}, "The same seed gives the same throws and deals"),
@@ -134,9 +134,15 @@ class NewGame {
     );
   }
 
-  check(name, label, on) {
+  /** Round a real table there are people, unless the reader then says otherwise. */
+  seatPeople() {
+    for (const kind of this.seats.querySelectorAll('[name="kind"]')) kind.value = "human";
+  }
+
+  check(name, label, on, change) {
     return el("label", { class: "pp-check" },
-      el("input", { type: "checkbox", name, checked: on }), el("span", {}, label));
+      el("input", { type: "checkbox", name, checked: on, ...(change && { onchange: change }) }),
+      el("span", {}, label));
   }
 }
 

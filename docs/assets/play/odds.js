@@ -4,6 +4,8 @@ import { el } from "./dom.js";
 import { engine } from "./engine.js";
 import { keepSettings, settings } from "./store.js";
 
+const LONG = 15; // characters of a fraction that still stand in one line
+
 export class Odds {
   constructor(board, part) {
     this.board = board;
@@ -68,8 +70,9 @@ function table(caption, head, rows) {
 function line({ what, exact, about, share }) {
   const bar = el("span", { class: "pp-share", "aria-hidden": "true" });
   bar.style.width = `${share / 10}%`;
+  const long = exact.length > LONG;
   return el("tr", {},
     el("th", { scope: "row" }, what, bar),
-    el("td", { class: "pp-fraction" }, exact),
+    el("td", { class: long ? "pp-fraction pp-long" : "pp-fraction" }, exact),
     el("td", { class: "pp-number" }, `${about}\u202f%`));
 }
