@@ -7,6 +7,7 @@ from html import escape
 from pygames.core.errors import PlayError
 from pygames.core.game import Odds
 from pygames.core.series import Series
+from site_scripts.pages import distribution
 from site_scripts.pages.citations import Citer
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.place import Library
@@ -53,7 +54,7 @@ def render(fence: Fence, library: Library, default_game: str, citer: Citer) -> s
     heads = "<th scope=col>Exactly</th><th scope=col>About</th>"
     heads += "<th scope=col>In print</th>" if beside else ""
     heads += "<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
-    return (
+    return distribution.of(shown, figures) + (
         f'<div class="pp-table-scroll" tabindex="0" role="region" aria-label="{label}">'
         f'<table class="pp-odds"><caption>{caption}</caption><thead><tr>'
         f"<th scope=col>What</th>{heads}</tr></thead><tbody>{body}</tbody></table></div>"
