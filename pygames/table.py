@@ -133,6 +133,8 @@ class Table:
         """Let chance decide; a deal goes on to its last card."""
         if self.due not in ("throw", "chance", "deal"):
             raise IllegalChoice("Nothing is to be thrown or dealt now.")
+        if self.due == "deal":
+            self._holder = None  # what comes is a new hand: nobody may look yet
         self.session.throw()
         while self.due == "chance" and self.seat is None:
             self.session.throw()

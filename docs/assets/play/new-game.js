@@ -71,7 +71,7 @@ class NewGame {
         this.options,
         this.check("practice", "Practice: undo may go back over throws and others' moves",
           setup.practice ?? !card.hidden),
-        this.check("nature", "Real dice: you throw your own and say what they show",
+        card.hidden ? null : this.check("nature", "Real dice: you throw your own and say what they show",
           setup.nature === "reader", (event) => event.target.checked && this.seatPeople()),
         el("details", {}, el("summary", {}, "Seed"),
           el("label", { class: "pp-field" },

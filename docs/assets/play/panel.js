@@ -40,8 +40,8 @@ export class Panel {
   failed(message) {
     this.primary("retry", "Try again");
     this.parts.what.textContent =
-      `The game could not be started (${message}). The picture and the rules are all here.`;
-    this.say("The game could not be started.");
+      `The game could not be started: ${message} The picture and the rules are all here.`;
+    this.say(`The game could not be started: ${message}`);
   }
 
   idle(left) {

@@ -59,7 +59,8 @@ export class Picture {
   focusBefore() {
     const at = document.activeElement;
     if (!this.board.contains(at)) return null;
-    return { place: at.closest?.("[data-place]")?.dataset.place ?? "", panel: !this.part.contains(at) };
+    const place = at.closest?.("[data-place]")?.dataset.place ?? "";
+    return { place, keys: at.matches(":focus-visible") };
   }
 
   /** Keep the focus with the moved piece; where its element has gone, put it on what is due. */
@@ -75,14 +76,20 @@ export class Picture {
       return;
     }
     if (usable && !at.matches("[data-choice]")) return;
+    this.focusDue(view, before.keys);
+  }
+
+  /** Put the focus on what is due. A reader at the keyboard is scrolled to it. */
+  focusDue(view, keys) {
+    const quietly = { preventScroll: !keys };
     const primary = this.board.querySelector('[data-part="primary"]');
     const able = !primary.hidden && primary.getAttribute("aria-disabled") !== "true";
     const first = this.board.querySelector("[data-choice]");
-    if (able) primary.focus({ preventScroll: true });
-    else if (view.choices.length && first) first.focus({ preventScroll: true });
+    if (able) primary.focus(quietly);
+    else if (view.choices.length && first) first.focus(quietly);
     else {
       this.parked = primary.hidden ? this.board.querySelector('[role="log"]') : primary;
-      this.parked.focus({ preventScroll: true });
+      this.parked.focus(quietly);
     }
   }
 }

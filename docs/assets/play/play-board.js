@@ -90,8 +90,9 @@ class PlayBoard extends HTMLElement {
   }
 
   fromHash() {
-    const [, link] = /^#record=([\w-]+)$/.exec(location.hash) ?? [];
-    if (link && this.isFirst()) this.open({ ...this.setup, link, position: "" });
+    const [, link, seats] = /^#record=([\w-]+)(?:&seats=([a-z,]+))?$/.exec(location.hash) ?? [];
+    if (!link || !this.isFirst()) return;
+    this.open({ ...this.setup, seats: seats?.split(",") ?? this.setup.seats, link, position: "" });
   }
 
   /** Begin: go on with the game that was left, or start what the fence asks for. */
@@ -121,6 +122,7 @@ class PlayBoard extends HTMLElement {
     } catch (error) {
       if (turn !== this.turn) return;
       this.setup = before;
+      if (setup.link) leaveLink();
       this.fail(error);
     }
   }
@@ -154,7 +156,8 @@ class PlayBoard extends HTMLElement {
     this.panel.say([...news.slice(-6), view.status].join(" "));
     this.dataset.state = { over: "over", computer: "busy", chance: "busy" }[view.due] ?? "ready";
     this.keep(view);
-    this.picture.focusAfter(focus, view);
+    if (before?.due === "curtain" && view.due !== "curtain") this.picture.focusDue(view, true);
+    else this.picture.focusAfter(focus, view);
     if (view.due === "curtain") this.curtain.raise(view.curtain);
     if (view.due in AUTOMATIC && !this.paused) this.run(AUTOMATIC[view.due]);
   }
@@ -162,6 +165,7 @@ class PlayBoard extends HTMLElement {
   /** Keep the game in the browser, so that a reload can go on with it. */
   keep(view) {
     if (!this.isFirst() || !view.link) return;
+    if (!location.hash.includes(view.link)) leaveLink();
     if (view.due === "over") return forgetGame(view.game);
     const { names, practice, nature } = this.setup;
     const seats = view.players.map((player) => player.kind);
@@ -295,6 +299,7 @@ class PlayBoard extends HTMLElement {
       more: () => this.panel.showMore(this.panel.parts.more.hidden),
       copy: () => this.copyLink(),
       download: async () => {
+        if (!this.view) return this.panel.tell("There is no game to keep yet.");
         const { text } = await engine.ask({ do: "record", board: this.id });
         download(`${this.dataset.game}-${this.view.ply}.json`, text);
       },
@@ -313,12 +318,14 @@ class PlayBoard extends HTMLElement {
 
   async copyLink() {
     if (!this.view?.link) return this.panel.tell("There is no game to link to yet.");
-    const address = new URL(`#record=${this.view.link}`, location.href).href;
+    const seats = this.view.players.map((player) => player.kind).join(",");
+    const hash = `#record=${this.view.link}&seats=${seats}`;
+    const address = new URL(hash, location.href).href;
     try {
       await navigator.clipboard.writeText(address);
       this.panel.tell("The link to this game is copied.");
     } catch {
-      location.hash = `record=${this.view.link}`;
+      history.replaceState(history.state, "", hash);
       this.panel.tell("The link to this game stands in the address bar.");
     }
   }
@@ -334,6 +341,12 @@ class PlayBoard extends HTMLElement {
     event.preventDefault();
     this.act(name);
   }
+}
+
+/** Once a linked game cannot be opened, or has gone on, a reload must not go back to the link. */
+function leaveLink() {
+  if (!location.hash.startsWith("#record=")) return;
+  history.replaceState(history.state, "", location.pathname + location.search);
 }
 
 customElements.define("play-board", PlayBoard);
