@@ -82,6 +82,15 @@ def test_a_link_that_holds_no_record_is_refused_in_words(visit: Visit, link: str
     board.expect_started()
 
 
+def test_a_double_click_throws_once_and_play_goes_on(visit: Visit) -> None:
+    board = visit.open("goose")
+    board.play()
+    for _ in range(3):
+        ply = board.ply
+        board.button("Throw").dblclick()
+        board.expect_ply_after(ply)
+
+
 def test_a_start_that_fails_says_so_and_can_be_tried_again(visit: Visit) -> None:
     broken = re.compile(r"pyodide\.asm\.wasm")
 

@@ -192,6 +192,7 @@ class PlayBoard extends HTMLElement {
     } catch (error) {
       if (turn !== this.turn) return;
       if (error.code === "lost" || error.code === "unknown-board") this.recover(error);
+      else if (error.code === "stale") this.look({}); // a double click: the first one counts
       else if (request === "computer" && !details.level) {
         this.panel.tell("The computer got stuck, so a simpler player moves for it.");
         this.do("computer", { level: "uniform" });
