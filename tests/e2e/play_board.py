@@ -142,8 +142,8 @@ class PlayBoard:
         self.expect_ply_after(ply)
 
     def _walk_to(self, place: str) -> None:
-        for key in ("Shift+Tab", "Tab"):
-            for _ in range(90):
+        for key, times in (("Tab", 6), ("Shift+Tab", 60), ("Tab", 120)):
+            for _ in range(times):
                 if self.page.evaluate(ACTIVE)["place"] == place:
                     return
                 self.page.keyboard.press(key)
