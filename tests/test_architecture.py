@@ -86,7 +86,9 @@ def test_no_game_imports_another() -> None:
             if name in seen or not name.startswith("games."):
                 continue
             seen.add(name)
-            waiting += engine_imports(ROOT / "pygames" / f"{name.replace('.', '/')}.py")
+            place = ROOT.joinpath("pygames", *name.split("."))
+            file = place / "__init__.py" if place.is_dir() else place.with_suffix(".py")
+            waiting += engine_imports(file)
         for name in seen:
             owners.setdefault(name, set()).add(id)
     shared = {name: sorted(games) for name, games in owners.items() if len(games) > 1}

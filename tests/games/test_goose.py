@@ -7,8 +7,8 @@ import pytest
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.games.goose import Goose
-from pygames.games.goose_board import DEATH, GEESE, GOAL, NINES, SPECIAL, Event, State
-from pygames.games.goose_card import MOST_TURNS
+from pygames.games.goose.board import DEATH, GEESE, GOAL, NINES, SPECIAL, Event, State
+from pygames.games.goose.card import MOST_TURNS
 from pygames.kit.dice import totals
 
 

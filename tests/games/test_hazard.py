@@ -7,7 +7,7 @@ import pytest
 
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.games.hazard import Hazard
-from pygames.games.hazard_table import MAINS, NICKS, OUTS, Event, Phase, State, casters_share
+from pygames.games.hazard.table import MAINS, NICKS, OUTS, Event, Phase, State, casters_share
 from pygames.kit.stakes import Coins
 
 

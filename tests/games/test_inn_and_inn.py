@@ -7,7 +7,7 @@ import pytest
 
 from pygames.core.node import Chance, End, Line
 from pygames.games.inn_and_inn import COTTON, SEED, InnAndInn
-from pygames.games.inn_and_inn_odds import INN, INN_AND_INN, OUT, State
+from pygames.games.inn_and_inn.odds import INN, INN_AND_INN, OUT, State
 from pygames.kit.dice import Throw
 from pygames.kit.stakes import Coins
 

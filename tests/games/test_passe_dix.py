@@ -7,7 +7,7 @@ import pytest
 
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.games.passe_dix import PasseDix
-from pygames.games.passe_dix_table import Event, Offer, Phase, State, Wager, chance_over, matched
+from pygames.games.passe_dix.table import Event, Offer, Phase, State, Wager, chance_over, matched
 from pygames.kit.stakes import Coins
 
 

@@ -12,7 +12,7 @@ from pygames.core import record as records
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.core.session import Session
 from pygames.games.primero import Primero
-from pygames.games.primero_state import Bid, Event, Held, Phase, Standing, State
+from pygames.games.primero.state import Bid, Event, Held, Phase, Standing, State
 from pygames.kit.primiera import Kind, Worth
 from pygames.kit.stakes import Coins
 from site_scripts import golden

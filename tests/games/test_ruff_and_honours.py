@@ -10,7 +10,7 @@ from pygames.core.node import Chance, End, Line, Turn
 from pygames.core.series import Match, NextDeal, Series
 from pygames.core.session import Session
 from pygames.games.ruff_and_honours import RuffAndHonours
-from pygames.games.ruff_state import Event, Phase, State
+from pygames.games.ruff_and_honours.state import Event, Phase, State
 from pygames.kit.cards import Deal
 from pygames.kit.tricks import Trick
 

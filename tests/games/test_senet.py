@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.games.senet import Senet
-from pygames.games.senet_board import OUT, Event, State
+from pygames.games.senet.board import OUT, Event, State
 from pygames.kit import sticks
 
 

@@ -14,9 +14,9 @@ from pygames.core.node import Chance, Seat
 from pygames.core.session import Session
 from pygames.games.as_many import AsMany
 from pygames.games.hazard import Hazard
-from pygames.games.hazard_table import Phase
+from pygames.games.hazard.table import Phase
 from pygames.games.inn_and_inn import InnAndInn
-from pygames.games.inn_and_inn_odds import State as InnState
+from pygames.games.inn_and_inn.odds import State as InnState
 from pygames.games.pair_and_ace import PairAndAce
 from pygames.games.raffle import Raffle
 from pygames.games.riffa import Riffa

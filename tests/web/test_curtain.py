@@ -16,9 +16,10 @@ def test_a_new_deal_waits_behind_the_curtain() -> None:
             case "deal":
                 deals += 1
                 table.throw()
-                assert table.due == "curtain"
                 assert table.viewer is None
+                table.hand_over()
             case "curtain":
+                assert table.viewer is None
                 table.hand_over()
                 assert isinstance(table.session.node, Turn)
                 assert table.viewer == table.session.node.seat

@@ -60,11 +60,11 @@ class NewGame {
     this.fillSeats(number, setup);
     this.dialog = el(
       "dialog",
-      { class: "pp-dialog", "aria-label": `New game of ${card.title}` },
+      { class: "pp-dialog", "aria-label": `New game: ${card.title}` },
       el(
         "form",
         { method: "dialog" },
-        el("h2", {}, `New game of ${card.title}`),
+        el("h2", {}, `New game: ${card.title}`),
         el("label", { class: "pp-field" }, el("span", {}, ruleset.label), this.ruleset),
         this.number(number, setup),
         this.seats,

@@ -48,7 +48,7 @@ export class Panel {
     this.primary("play", "Play");
     if (left) {
       this.parts.what.textContent =
-        `Your game is kept at ply ${left.ply}: Play goes on with it, New game begins another.`;
+        "Your game is kept: Play goes on with it, New game begins another.";
     }
   }
 

@@ -249,7 +249,8 @@ class PlayBoard extends HTMLElement {
     if (chosen) {
       this.paused = false;
       forgetGame(this.dataset.game);
-      this.open(chosen);
+      await this.open(chosen);
+      if (this.view) this.picture.focusDue(this.view, true);
     } else if (this.view && this.dataset.state !== "failed") this.show(this.view);
   }
 

@@ -4,7 +4,7 @@ Sources: Charles Cotton, The Compleat Gamester (London 1674), ch. XI, pp. 114-12
 Of the laws of chance (London 1692), pp. 78-82; two modern summaries (the rulesets ``ruff`` and
 ``honours``, and ``ruff-individual``). Rules by id: docs/games/ruff-and-honours/rules.toml.
 
-One deal is one game, whose rules stand in ``ruff_deal``; the match is a ``Series`` of deals.
+One deal is one game, whose rules stand in ``deal``; the match is a ``Series`` of deals.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from typing import ClassVar
 
 from pygames.core.info import GameInfo
 from pygames.core.node import End, Line, Seat
-from pygames.games import ruff_odds
-from pygames.games.ruff_card import INFO
-from pygames.games.ruff_deal import RuffDeal
-from pygames.games.ruff_state import (
+from pygames.games.ruff_and_honours import odds as ruff_odds
+from pygames.games.ruff_and_honours.card import INFO
+from pygames.games.ruff_and_honours.deal import RuffDeal
+from pygames.games.ruff_and_honours.state import (
     HAND,
     NAMES,
     NOBODY,

@@ -4,7 +4,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pygames.core.node import Turn
-from pygames.games.passe_dix_table import DICE, TEN, Event, Phase, State, Wager
+from pygames.games.passe_dix.table import DICE, TEN, Event, Phase, State, Wager
 from pygames.kit.dice import WORDS, Dice, totals
 from pygames.kit.odds import Process, chances, expected
 from pygames.kit.stakes import Coins

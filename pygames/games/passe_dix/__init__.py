@@ -4,7 +4,7 @@ Sources: Charles Cotton, *The Compleat Gamester*, 1674, p. 167, and B. E., *A Ne
 Canting Crew*, 1699, for Passage; Andrew Steinmetz, *The Gaming Table*, 1870, for the game against a
 banker; John Arbuthnot, *Of the laws of chance*, 1692, p. 64, for the even wager. The wagers die by
 die come from re-enactors. What all leave open is in ``docs/games/passe-dix/rules.toml``; how
-a cast goes is in ``passe_dix_rules``.
+a cast goes is in ``rules``.
 """
 
 from collections.abc import Mapping
@@ -12,9 +12,9 @@ from fractions import Fraction
 
 from pygames.core.game import Hopes
 from pygames.core.node import Line, Seat
-from pygames.games import passe_dix_odds
-from pygames.games.passe_dix_rules import AGAIN, OPEN, OVER, STANDS, UNDER, Casts
-from pygames.games.passe_dix_table import (
+from pygames.games.passe_dix import odds as passe_dix_odds
+from pygames.games.passe_dix.rules import AGAIN, OPEN, OVER, STANDS, UNDER, Casts
+from pygames.games.passe_dix.table import (
     BANKER,
     DICE,
     TEN,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from pygames.core.node import Seat
-from pygames.games.primero_state import (
+from pygames.games.primero.state import (
     Bid,
     Decline,
     Draw,
@@ -19,7 +19,7 @@ from pygames.games.primero_state import (
     State,
     Throw,
 )
-from pygames.games.primero_table import Procedure, with_
+from pygames.games.primero.table import Procedure, with_
 from pygames.kit.primiera import HAND
 
 REST = 4

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from pygames.core.node import Chance, Node, Seat, Turn
-from pygames.games.primero_state import Draw, Event, Held, Phase, State, Throw, Thrown
+from pygames.games.primero.state import Draw, Event, Held, Phase, State, Throw, Thrown
 from pygames.kit import cards as c
 from pygames.kit.cards import Deal
 from pygames.kit.primiera import HAND, RANKS, Values, Worth

@@ -14,8 +14,9 @@ from functools import cached_property
 from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import End, Line, Node, Seat
-from pygames.games import inn_and_inn_hopes, inn_and_inn_odds
-from pygames.games.inn_and_inn_odds import (
+from pygames.games.inn_and_inn import hopes as inn_and_inn_hopes
+from pygames.games.inn_and_inn import odds as inn_and_inn_odds
+from pygames.games.inn_and_inn.odds import (
     DICE,
     INN,
     INN_AND_INN,

@@ -5,7 +5,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from pygames.core.node import Turn
-from pygames.games.hazard_table import NICKS, OUTS, Event, Phase, State
+from pygames.games.hazard.table import NICKS, OUTS, Event, Phase, State
 from pygames.kit.dice import WORDS, totals
 from pygames.kit.odds import Process, chances, expected
 

@@ -10,7 +10,7 @@ had a turn; all, if nothing is said), ``dice=63``, ``left=3``, ``moved=0``, ``tr
 import re
 
 from pygames.core.errors import BadPosition
-from pygames.games.goose_board import DEATH, GOAL, HELD, Counter, State, Team
+from pygames.games.goose.board import DEATH, GOAL, HELD, Counter, State, Team
 from pygames.kit.stakes import Coins
 
 _COUNTER = re.compile(r"([0-9]{1,2})(?:w([1-9])|(h))?")

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from pygames.core.node import Chance, Node
-from pygames.games.goose_board import GOAL
+from pygames.games.goose.board import GOAL
 from pygames.kit.dice import Dice, throw
 from pygames.kit.odds import chances, expected
 

@@ -11,8 +11,8 @@ from random import Random
 
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Node, Seat, Turn
-from pygames.games.ruff_card import MOST_PLIES, PARTNERS
-from pygames.games.ruff_state import (
+from pygames.games.ruff_and_honours.card import MOST_PLIES, PARTNERS
+from pygames.games.ruff_and_honours.state import (
     CALLING,
     HAND,
     NOBODY,

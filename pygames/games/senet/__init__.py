@@ -12,8 +12,8 @@ from typing import ClassVar
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
-from pygames.games.senet_bell import Bell
-from pygames.games.senet_board import (
+from pygames.games.senet.bell import Bell
+from pygames.games.senet.board import (
     COLOURS,
     MOST_THROWS,
     OUT,
@@ -28,8 +28,8 @@ from pygames.games.senet_board import (
     senet_layout,
     write_position,
 )
-from pygames.games.senet_kendall import Kendall
-from pygames.games.senet_words import BellWords, KendallWords
+from pygames.games.senet.kendall import Kendall
+from pygames.games.senet.words import BellWords, KendallWords
 from pygames.kit.dice import WORDS
 from pygames.kit.sticks import Throw, chances, flat_sides, in_words
 from pygames.render.scene import Die, Layout, Mark, Piece, Player, Scene

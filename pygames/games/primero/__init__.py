@@ -1,11 +1,11 @@
 """Primero, the betting game of four cards of the sixteenth century.
 
 Sources: Girolamo Cardano, Liber de ludo aleae (printed Lyon 1663), as Jeff Suzuki rebuilt it in
-1994 (ruleset ``suzuki-1994``, in ``primero_suzuki``); John Minsheu, Pleasant and delightfull
-dialogues (London 1599), pp. 25-27 (ruleset ``primera-1599``, in ``primero_1599``). Rules by id:
+1994 (ruleset ``suzuki-1994``, in ``suzuki``); John Minsheu, Pleasant and delightfull
+dialogues (London 1599), pp. 25-27 (ruleset ``primera-1599``, in ``primera``). Rules by id:
 docs/games/primero/rules.toml.
 
-What is said stands in ``primero_words``. One deal is one game; the match is a ``Series`` of deals
+What is said stands in ``words``. One deal is one game; the match is a ``Series`` of deals
 with the same purses. Cards thrown out are named by their place in the hand, and a card that is
 shown is known only to those it is shown to.
 """
@@ -18,8 +18,8 @@ from fractions import Fraction
 from random import Random
 
 from pygames.core.node import End, Node, Seat
-from pygames.games.primero_state import Event, Held, Phase, Standing, State, Thrown
-from pygames.games.primero_words import PrimeroWords
+from pygames.games.primero.state import Event, Held, Phase, Standing, State, Thrown
+from pygames.games.primero.words import PrimeroWords
 from pygames.kit import cards as c
 from pygames.kit import primiera
 from pygames.kit.primiera import Kind, Worth

@@ -4,7 +4,7 @@ Sources: Charles Cotton, *The Compleat Gamester*, 1674, pp. 168-173, and John Ar
 laws of chance*, 1692, pp. 87-92, for the main, the nicks, the outs and the chances; Susanna
 Centlivre, *The Gamester*, 1705, pp. 50-56, and Samuel Foote, *The Nabob*, 1778, p. 27, for the
 box and how it passes. What they leave open is in ``docs/games/hazard/rules.toml``. The tables, the
-events and the options stand in ``hazard_table``.
+events and the options stand in ``table``.
 """
 
 from collections.abc import Mapping
@@ -13,8 +13,8 @@ from fractions import Fraction
 
 from pygames.core.game import Game, Hopes
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
-from pygames.games import hazard_odds
-from pygames.games.hazard_table import (
+from pygames.games.hazard import odds as hazard_odds
+from pygames.games.hazard.table import (
     BOX_AFTER,
     FEE,
     INFO,

@@ -9,9 +9,9 @@ from typing import ClassVar
 from pygames.core.game import Game
 from pygames.core.info import GameInfo
 from pygames.core.node import End, Line, Seat, Turn
-from pygames.games.primero_1599 import Minsheu
-from pygames.games.primero_card import INFO, SUZUKI
-from pygames.games.primero_state import (
+from pygames.games.primero.card import INFO, SUZUKI
+from pygames.games.primero.primera import Minsheu
+from pygames.games.primero.state import (
     Amount,
     Decline,
     Draw,
@@ -26,8 +26,8 @@ from pygames.games.primero_state import (
     State,
     Throw,
 )
-from pygames.games.primero_suzuki import Suzuki
-from pygames.games.primero_table import Procedure
+from pygames.games.primero.suzuki import Suzuki
+from pygames.games.primero.table import Procedure
 from pygames.kit import cards as c
 from pygames.kit import primiera
 from pygames.kit.cards import Deal

@@ -3,7 +3,7 @@
 Rulesets: ``alberti`` and ``aleff`` are two modern statements of the old printed sheets, by Giata
 Alberti and H. Peter Aleff; ``team`` and ``gambling`` are the variations that Aleff adds. Where
 they are silent, Adrian Seville's account of the sheets decides, or a choice of ours: see
-``docs/games/goose/rules.toml``. The board stands in ``goose_board``, the options in ``goose_card``.
+``docs/games/goose/rules.toml``. The board stands in ``board``, the options in ``card``.
 """
 
 from collections.abc import Mapping
@@ -13,8 +13,9 @@ from fractions import Fraction
 from pygames.core.errors import BadPosition
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
-from pygames.games import goose_odds, goose_text
-from pygames.games.goose_board import (
+from pygames.games.goose import odds as goose_odds
+from pygames.games.goose import text as goose_text
+from pygames.games.goose.board import (
     BRIDGE,
     DEATH,
     GEESE,
@@ -37,7 +38,7 @@ from pygames.games.goose_board import (
     listed,
     whereabouts,
 )
-from pygames.games.goose_card import INFO, MOST_TURNS
+from pygames.games.goose.card import INFO, MOST_TURNS
 from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.stakes import Coins, count
 from pygames.kit.track import bounce

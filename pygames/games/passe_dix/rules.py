@@ -1,6 +1,6 @@
 """The rules of Passe-dix and Passage: the cast, and who has what coins against whom.
 
-The words and the picture stand in ``passe_dix``, the events and the options in ``passe_dix_table``.
+The words and the picture stand in ``passe_dix``, the events and the options in ``table``.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Node, Seat, Turn
-from pygames.games.passe_dix_table import (
+from pygames.games.passe_dix.table import (
     COTTON,
     DICE,
     INFO,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 
-from pygames.games.inn_and_inn_odds import INN, INN_AND_INN
+from pygames.games.inn_and_inn.odds import INN, INN_AND_INN
 from pygames.kit.foresight import Chances, around
 
 type Odds = tuple[Fraction, Fraction, Fraction]

@@ -13,7 +13,7 @@ from itertools import combinations
 from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
-from pygames.games.shut_the_box_hopes import BestTurn, bits
+from pygames.games.shut_the_box.hopes import BestTurn, bits
 from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.perfect import Perfect
 from pygames.kit.stakes import Coins

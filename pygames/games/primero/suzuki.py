@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from pygames.core.node import Node, Seat, Turn
-from pygames.games.primero_state import (
+from pygames.games.primero.state import (
     Amount,
     Bid,
     Decline,
@@ -21,7 +21,7 @@ from pygames.games.primero_state import (
     State,
     Throw,
 )
-from pygames.games.primero_table import Procedure, chance, with_
+from pygames.games.primero.table import Procedure, chance, with_
 from pygames.kit.primiera import HAND, Kind, Worth
 
 AMOUNTS = (1, 2, 5, 10, 20)  # [B9]

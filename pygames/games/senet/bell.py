@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pygames.core.errors import BadPosition
 from pygames.core.node import Chance, End, Node, Seat, Turn
-from pygames.games.senet_board import (
+from pygames.games.senet.board import (
     COLOURS,
     MOST_THROWS,
     OUT,

@@ -1,8 +1,8 @@
 """What the log and the answers of Senet say, ruleset by ruleset, with the rules at work."""
 
 from pygames.core.node import Line, Seat
-from pygames.games.senet_bell import Bell, is_own
-from pygames.games.senet_board import (
+from pygames.games.senet.bell import Bell, is_own
+from pygames.games.senet.board import (
     COLOURS,
     OUT,
     Event,
@@ -15,7 +15,7 @@ from pygames.games.senet_board import (
     house,
     moved,
 )
-from pygames.games.senet_kendall import HAPPINESS, REBIRTH, WATER, Kendall
+from pygames.games.senet.kendall import HAPPINESS, REBIRTH, WATER, Kendall
 from pygames.kit.dice import WORDS
 from pygames.kit.sticks import Throw
 
