@@ -15,13 +15,15 @@ each_game = pytest.mark.parametrize("game", GAMES)
 LONGEST = 900
 # Options that make a game short enough to be played through by hand.
 SHORT: dict[str, dict[str, str]] = {"senet": {"pawns": "5"}}
+# By the usual seed the very first throw is a raffle, which leaves nothing to take back.
+SEEDS = {"raffle": "table"}
 
 
 def short(game: str) -> str:
     """A link to a short game that nobody has begun."""
     info = registry.info(game)
     options = info.resolve(SHORT.get(game, {}))
-    record = Record(game, info.rules_version, options, info.seats[0], "e2e", ())
+    record = Record(game, info.rules_version, options, info.seats[0], SEEDS.get(game, "e2e"), ())
     return f"#record={records.to_link(record)}"
 
 
@@ -46,24 +48,24 @@ def test_a_whole_game_by_mouse(visit: Visit, game: str) -> None:
     board.hurry()
     board.expect_started()
     rng = Random(game)
+    undo = board.button("Undo")
     undone = False
     for step in range(LONGEST):
-        if board.state == "over":
-            break
-        board.step_by_mouse(rng)
-        if step == 3:
+        if step == 1:
             assert visit.violations() == []
             visit.page.set_viewport_size({"width": 360, "height": 740})
             visit.expect_no_overflow()
             visit.page.set_viewport_size({"width": 1280, "height": 900})
-        undo = board.button("Undo")
-        if not undone and step > 1 and undo.get_attribute("aria-disabled") is None:
-            before = int(board.ply)
+        if not undone and step > 0 and undo.get_attribute("aria-disabled") is None:
+            before = board.ply
             undo.click()
-            board.expect_ply_after(str(before))
-            assert int(board.ply) < before
+            board.expect_ply_after(before)
+            assert int(board.ply) < int(before)
             expect(board.log).to_contain_text("taken back")
             undone = True
+        if board.state == "over":
+            break
+        board.step_by_mouse(rng)
     board.expect_over()
     assert undone
     assert visit.violations() == []
@@ -105,10 +107,11 @@ def test_computers_play_to_the_end(visit: Visit, game: str, ruleset: str) -> Non
 
 @each_game
 def test_a_game_outlives_a_reload_and_travels_by_link(visit: Visit, game: str) -> None:
-    board = visit.open(game)
-    board.play()
+    board = visit.open(game, short(game))
+    board.hurry()
+    board.expect_started()
     rng = Random(game)
-    for _ in range(3):
+    for _ in range(2):
         board.step_by_mouse(rng)
     ply, log = board.ply, board.log.inner_text()
     visit.page.reload()
