@@ -20,13 +20,24 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class _Step[S, E]:
-    """An event with the state it happened in. ``drawn``: the seed drew it and not everyone saw."""
+    """An event with the state and the node it happened in, and the token that records it."""
 
     state: S
+    node: Node[E]
     event: E
-    seat: Seat | None
-    seen_by: frozenset[Seat] | None
-    drawn: bool
+    token: str
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose doing it was."""
+        if isinstance(self.node, Turn):
+            return self.node.seat
+        return self.node.by if isinstance(self.node, Chance) else None
+
+    @property
+    def seen_by(self) -> frozenset[Seat] | None:
+        """Who saw it; None when everybody did."""
+        return self.node.seen_by if isinstance(self.node, Chance) else None
 
 
 class Session[S, E]:
@@ -80,14 +91,15 @@ class Session[S, E]:
         allowed = self.notations()
         if notation not in allowed:
             raise IllegalChoice(f"{notation[:40]!r} is not possible now.", tuple(allowed)[:60])
-        self._push(allowed[notation], drawn=False)
+        self._push(allowed[notation], notation)
 
     def throw(self) -> None:
         """Let chance decide by the seed."""
         if not isinstance(self.node, Chance):
             raise IllegalChoice("Nothing is to be thrown or dealt now.")
-        pick = draw(self.node, self.rng("chance"))
-        self._push(pick, drawn=self.node.seen_by is not None)
+        event = draw(self.node, self.rng("chance"))
+        secret = self.node.seen_by is not None
+        self._push(event, CONCEALED if secret else self.game.notate(self.state, event))
 
     def take_back(self, ply: int) -> None:
         """Return to an earlier ply; the record marks it. Whether one may is the caller's to say."""
@@ -96,8 +108,7 @@ class Session[S, E]:
         lost = sum(count for at, count in self._taken_back.items() if at > ply)
         self._taken_back = {at: count for at, count in self._taken_back.items() if at <= ply}
         self._taken_back[ply] = self._taken_back.get(ply, 0) + self.ply - ply + lost
-        self.state = self._steps[ply].state
-        self.node = self.game.node(self.state)
+        self.state, self.node = self._steps[ply].state, self._steps[ply].node
         del self._steps[ply:]
 
     def undo_ply(self, seats: frozenset[Seat], practice: bool) -> int | None:
@@ -106,13 +117,14 @@ class Session[S, E]:
         A throw and a secret that came after it stand in the way, unless the game is for practice.
         Where a game asks for nothing but throws, a throw by one of these seats is their decision.
         """
+        if not seats:
+            return None
         for ply in range(self.ply - 1, -1, -1):
             step = self._steps[ply]
-            node = self.game.node(step.state)
-            if isinstance(node, Chance):
+            if isinstance(step.node, Chance):
                 if not practice:
                     return None
-                if node.by in seats and not self._decided_before(ply, seats):
+                if step.seat in seats and not self._decided_before(ply, seats):
                     return ply
             elif step.seat in seats:
                 return ply
@@ -140,8 +152,7 @@ class Session[S, E]:
             if ply in self._taken_back:
                 events.append(f"{TAKEN_BACK}{self._taken_back[ply]}")
             if ply < self.ply:
-                step = self._steps[ply]
-                events.append(CONCEALED if step.drawn else self.game.notate(step.state, step.event))
+                events.append(self._steps[ply].token)
         return Record(
             self.game.info.id,
             self.game.info.rules_version,
@@ -170,17 +181,12 @@ class Session[S, E]:
 
     def _decided_before(self, ply: int, seats: frozenset[Seat]) -> bool:
         return any(
-            step.seat in seats and isinstance(self.game.node(step.state), Turn)
+            step.seat in seats and isinstance(step.node, Turn)
             for step in self._steps[:ply]
         )
 
-    def _push(self, event: E, drawn: bool) -> None:
-        node = self.node
-        seat = (
-            node.seat if isinstance(node, Turn) else node.by if isinstance(node, Chance) else None
-        )
-        seen_by = node.seen_by if isinstance(node, Chance) else None
-        self._steps.append(_Step(self.state, event, seat, seen_by, drawn))
+    def _push(self, event: E, token: str) -> None:
+        self._steps.append(_Step(self.state, self.node, event, token))
         self.state = self.game.apply(self.state, event)
         self.node = self.game.node(self.state)
 

@@ -227,3 +227,16 @@ def test_one_event_taken_back_is_told_in_the_singular() -> None:
     session = walked("1", "go")
     session.take_back(1)
     assert session.log(None)[-1].line.text == "One event was taken back."
+
+
+def test_looking_at_a_long_game_works_nothing_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = walked("1", "go", "2", "go")
+
+    def again(*_: object) -> str:
+        raise AssertionError("this was known when it happened")
+
+    monkeypatch.setattr(session.game, "node", again)
+    monkeypatch.setattr(session.game, "notate", again)
+    assert session.record().events == ("1", "go", "2", "go")
+    assert session.undo_ply(frozenset({0}), practice=True) is not None
+    assert session.undo_ply(frozenset(), practice=True) is None

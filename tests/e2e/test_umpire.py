@@ -110,7 +110,7 @@ def test_a_die_can_be_taken_back_before_the_last(visit: Visit) -> None:
     expect(board.root).to_have_attribute("data-ply", "0")
 
 
-@pytest.mark.parametrize("game", ["senet", "primero"])
+@pytest.mark.parametrize("game", ["senet", "wit-and-reason"])
 def test_what_is_no_throw_of_cubes_is_chosen_from_the_list(visit: Visit, game: str) -> None:
     board = visit.open(game)
     board.hurry()
