@@ -180,10 +180,7 @@ class Session[S, E]:
         self._taken_back[self.ply] = int(count)
 
     def _decided_before(self, ply: int, seats: frozenset[Seat]) -> bool:
-        return any(
-            step.seat in seats and isinstance(step.node, Turn)
-            for step in self._steps[:ply]
-        )
+        return any(step.seat in seats and isinstance(step.node, Turn) for step in self._steps[:ply])
 
     def _push(self, event: E, token: str) -> None:
         self._steps.append(_Step(self.state, self.node, event, token))
