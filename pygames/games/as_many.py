@@ -10,18 +10,20 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
-from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
-from pygames.core.node import Line, Node, Seat
+from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw
-from pygames.kit.pot import Pots, Table
-from pygames.render.scene import Layout, Scene
+from pygames.kit.pot import Table
+from pygames.kit.pot_game import PotGame
+from pygames.render.scene import Scene
 
 
-class AsMany(Game[Table, Throw]):
+class AsMany(PotGame):
     """Tanto en uno como en dos."""
 
+    rule = "M1"
+    patience = 3000
     info = GameInfo(
         id="as-many",
         title="As Many on One as on Two",
@@ -59,30 +61,20 @@ class AsMany(Game[Table, Throw]):
             *pot.options("3", antes=pot.antes_option("yes")),
         ),
         rules_version=1,
-        max_plies=12 * (3000 + 360),
+        max_plies=pot.most_plies(patience),
     )
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
         self.at_once = self.options["order"] == "all_at_once"
         self.shared = self.options["target"] == "shared" and not self.at_once
-        self.pots = Pots(self.seats, self.options, self, rule="M1", patience=3000)
 
-    @property
-    def max_plies(self) -> int:
-        return self.pots.max_plies
-
-    def start(self) -> Table:
-        return self.pots.start()
-
-    def node(self, state: Table) -> Node[Throw]:
+    def dice(self, state: Table) -> int:
         if self.at_once:
-            return self.pots.node(state, 3)  # [M5]
-        return self.pots.node(state, 2 if state.kept else 1)  # [M1] [M2]
+            return 3  # [M5]
+        return 2 if state.kept else 1  # [M1] [M2]
 
-    def apply(self, state: Table, event: Throw) -> Table:
-        if state.opening:
-            return self.pots.opened(state, event)
+    def threw(self, state: Table, event: Throw) -> Table:
         if self._sets_target(state):
             void = event.total == 1 and self._ones_are_void  # [M3] [M4]
             return self.pots.again(state, event.dice, kept=0 if void else 1)  # [M1]
@@ -108,23 +100,7 @@ class AsMany(Game[Table, Throw]):
 
     # words
 
-    def notate(self, state: Table, event: Throw) -> str:
-        return event.notation
-
-    def path(self, state: Table, event: Throw) -> tuple[str, ...]:
-        return ()
-
-    def label(self, state: Table, event: Throw) -> str:
-        return event.words
-
-    def say(self, state: Table, event: Throw) -> Line:
-        after = self.apply(state, event)
-        if state.opening:
-            return self.pots.say(state, after, event, "")
-        return self.pots.say(state, after, event, *self._verdict(state, event))
-
-    def _verdict(self, state: Table, event: Throw) -> tuple[str, str]:
-        """What the table says of a throw, with the rule for it."""
+    def verdict(self, state: Table, event: Throw) -> tuple[str, ...]:
         if self.at_once:
             said = "as many on one as on two" if self._wins(state, event) else "no die is the sum"
             return f": {said}", "M5"
@@ -139,13 +115,7 @@ class AsMany(Game[Table, Throw]):
             return f": {total}, as many on one as on two", "M2"
         return f": {total}, not {target}", "M2"
 
-    def why_not(self, state: Table, path: tuple[str, ...]) -> Line:
-        return self.pots.why_not(state)
-
     # picture
-
-    def layout(self) -> Layout:
-        return self.pots.layout()
 
     def scene(self, state: Table, viewer: Seat | None) -> Scene:
         if state.kept:
@@ -156,30 +126,20 @@ class AsMany(Game[Table, Throw]):
 
     # exact figures
 
-    def hopes(self, state: Table) -> Hopes | None:
-        """Who takes the pot."""
-        return foresight.of_pot(self.pots, state, self._from_here)
-
-    def outcome(self, state: Table, event: Throw) -> str:
-        if state.opening:
-            return WORDS[event.total]
+    def comes_to(self, state: Table, event: Throw) -> str:
         if self.at_once or state.kept:
             return "as many on one as on two" if self._wins(state, event) else "not as many"
         said = "is to be matched" if event.total > 1 else "cannot be matched"
         return f"{WORDS[event.total]} {said}"
 
-    def _from_here(self, table: Table) -> foresight.Chances:
+    def from_here(self, table: Table) -> foresight.Chances:
         if not table.kept:
             if not self.shared:
-                return foresight.race(table, self._turn)
+                return foresight.race(table, self.turn_wins)
             races = [foresight.race(table, self._matched[target]) for target in range(2, 7)]
             return [sum(chances, Fraction(0)) / len(races) for chances in zip(*races, strict=True)]
         matched = self._matched[table.kept[0]]
-        return foresight.race(table, matched if self.shared else self._turn, matched)
-
-    @cached_property
-    def _turn(self) -> Fraction:
-        return pot_odds.win_turn(self, pot_odds.begun(self.start()))
+        return foresight.race(table, matched if self.shared else self.turn_wins, matched)
 
     @cached_property
     def _matched(self) -> Mapping[int, Fraction]:
@@ -192,14 +152,9 @@ class AsMany(Game[Table, Throw]):
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race for the pot, and the worth of each first die."""
-        antes = self.options["ante_each_lap"] == "yes"
-        figures = pot_odds.race(self._table, "a match", antes, alike=not self.shared)
+        figures = pot_odds.race(self.at, "a match", self.pots.antes, alike=not self.shared)
         if self.at_once:
             return figures
         for target, wins in self._matched.items():
             figures[f"target-{target}"] = (wins, f"Two dice show {WORDS[target]} together")
         return figures
-
-    def _table(self, seats: int) -> tuple["AsMany", Table]:
-        game = AsMany(seats, self.options)
-        return game, game.start()

@@ -9,16 +9,17 @@ triple. See ``docs/games/raffle/rules.toml`` and ``pygames.kit.pot``.
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from functools import cached_property
 
-from pygames.core.game import Game, Hopes
+from pygames.core.game import Hopes
 from pygames.core.info import GameInfo, Option, Value
-from pygames.core.node import Line, Node, Seat
+from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw
 from pygames.kit.odds import chances, expected
-from pygames.kit.pot import NO_YES, Pots, Table
-from pygames.render.scene import Layout, Scene
+from pygames.kit.options import NO_YES, numbers
+from pygames.kit.pot import Table
+from pygames.kit.pot_game import PotGame
+from pygames.render.scene import Scene
 
 DICE = 3
 RACE = "first-triple"
@@ -30,9 +31,11 @@ OVER_PAIRS = 6
 OVER_TOTALS = 18
 
 
-class Raffle(Game[Table, Throw]):
+class Raffle(PotGame):
     """Raffle and raffling."""
 
+    rule = "R1"
+    patience = 8000
     info = GameInfo(
         id="raffle",
         title="Raffle",
@@ -63,10 +66,7 @@ class Raffle(Game[Table, Throw]):
             Option(
                 "max_laps",
                 "Laps before a pair may win",
-                (
-                    Value("none", "However many it takes"),
-                    *(Value(laps, laps, ("R4",)) for laps in ("3", "6", "12")),
-                ),
+                (Value("none", "However many it takes"), *numbers("R4", "3", "6", "12")),
                 "none",
                 only=(RACE,),
             ),
@@ -79,29 +79,20 @@ class Raffle(Game[Table, Throw]):
             ),
         ),
         rules_version=1,
-        max_plies=12 * (8000 + 360),
+        max_plies=pot.most_plies(patience),
     )
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
         self.named = self.options.get("named_triple", "off")
         self.laps = self.options.get("max_laps", "none")
-        patience = 8000 if self.ruleset == RACE else 4000
-        self.pots = Pots(self.seats, self.options, self, rule="R1", patience=patience)
+        if self.ruleset != RACE:
+            self.patience = 4000  # a contest takes fewer throws
 
-    @property
-    def max_plies(self) -> int:
-        return self.pots.max_plies
+    def dice(self, state: Table) -> int:
+        return DICE  # [R1]
 
-    def start(self) -> Table:
-        return self.pots.start()
-
-    def node(self, state: Table) -> Node[Throw]:
-        return self.pots.node(state, DICE)  # [R1]
-
-    def apply(self, state: Table, event: Throw) -> Table:
-        if state.opening:
-            return self.pots.opened(state, event)
+    def threw(self, state: Table, event: Throw) -> Table:
         mark = self._mark(event)
         if self.ruleset == RACE:
             if self._is_raffle(event):
@@ -134,26 +125,15 @@ class Raffle(Game[Table, Throw]):
 
     # words
 
-    def notate(self, state: Table, event: Throw) -> str:
-        return event.notation
-
-    def path(self, state: Table, event: Throw) -> tuple[str, ...]:
-        return ()
-
-    def label(self, state: Table, event: Throw) -> str:
-        return event.words
-
-    def say(self, state: Table, event: Throw) -> Line:
-        after = self.apply(state, event)
-        if state.opening:
-            return self.pots.say(state, after, event, "")
-        said, *rules = self._verdict(event)
-        if after.pots > state.pots and self.ruleset == RACE and not self._is_raffle(event):
+    def verdict(self, state: Table, event: Throw) -> tuple[str, ...]:
+        said, *rules = self._kind(event)
+        won = self.threw(state, event).pots > state.pots
+        if won and self.ruleset == RACE and not self._is_raffle(event):
             rules.append("R4")
-        return self.pots.say(state, after, event, f": {said}", *rules)
+        return f": {said}", *rules
 
-    def _verdict(self, event: Throw) -> tuple[str, ...]:
-        """What the table says of a throw, with the rules for it."""
+    def _kind(self, event: Throw) -> tuple[str, str]:
+        """What the table calls a throw, with the rule for it."""
         mark = self._mark(event)
         if self.ruleset == RACE:
             if self._is_raffle(event):
@@ -176,13 +156,7 @@ class Raffle(Game[Table, Throw]):
         face = PLURALS[mark - OVER_PAIRS if mark > OVER_PAIRS else mark]
         return f"pair-royal of {face}" if royal else f"pair of {face}"
 
-    def why_not(self, state: Table, path: tuple[str, ...]) -> Line:
-        return self.pots.why_not(state)
-
     # picture
-
-    def layout(self) -> Layout:
-        return self.pots.layout()
 
     def scene(self, state: Table, viewer: Seat | None) -> Scene:
         laps = (("Lap", str(state.laps + 1)),) if self.ruleset == RACE else ()
@@ -192,40 +166,31 @@ class Raffle(Game[Table, Throw]):
 
     def hopes(self, state: Table) -> Hopes | None:
         """Who takes the pot; not worked out where pairs may come to win a race."""
-        return None if self.laps != "none" else foresight.of_pot(self.pots, state, self._from_here)
+        return super().hopes(state) if self.laps == "none" else None
 
-    def outcome(self, state: Table, event: Throw) -> str:
-        return WORDS[event.total] if state.opening else self._verdict(event)[0]
+    def comes_to(self, state: Table, event: Throw) -> str:
+        return self._kind(event)[0]
 
-    def _from_here(self, table: Table) -> foresight.Chances:
+    def from_here(self, table: Table) -> foresight.Chances:
         if self.ruleset == RACE:
-            return foresight.race(table, self._raffle)
-        return foresight.contest(len(table.players), table.marks, self._ways)
-
-    @cached_property
-    def _raffle(self) -> Fraction:
-        return pot_odds.win_turn(self, pot_odds.begun(self.start()))
-
-    @cached_property
-    def _ways(self) -> Mapping[int, Fraction]:
-        return pot_odds.scores(self._table)
+            return foresight.race(table, self.turn_wins)
+        return foresight.contest(len(table.players), table.marks, self.ways)
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race to the first raffle, or what the throws of a contest are worth."""
         if self.ruleset == RACE:
-            antes = self.options["ante_each_lap"] == "yes"
             if self.laps == "none":
-                return pot_odds.race(self._table, "a raffle", antes)
-            return pot_odds.one_turn(self._table, "a raffle")
+                return pot_odds.race(self.at, "a raffle", self.pots.antes)
+            return pot_odds.one_turn(self.at, "a raffle")
         if self.ruleset != TOTALS:
-            return self._royal_odds(pot_odds.scores(self._table))
+            return self._royal_odds(self.ways)
         begun = pot_odds.begun(self.start())
         counts = chances(self, begun, _first_counts)[True]
         throws = expected(self, begun, _has_scored, lambda _: 1, same=pot_odds.plain)
         return {
             "counts": (counts, "A throw counts: two alike or three"),
             "throws": (throws, "Throws until one counts, on average"),
-            **pot_odds.contest(self._table),
+            **pot_odds.contest(self.at),
         }
 
     def _royal_odds(self, ways: Mapping[int, Fraction]) -> pot_odds.Figures:
@@ -242,10 +207,6 @@ class Raffle(Game[Table, Throw]):
                 name = self._called(mark)
                 figures[name.replace(" ", "-")] = (chance, f"A throw of a {name}")
         return figures | pot_odds.ties(ways)
-
-    def _table(self, seats: int) -> tuple["Raffle", Table]:
-        game = Raffle(seats, self.options)
-        return game, game.start()
 
 
 def _alike(event: Throw) -> int:

@@ -9,22 +9,23 @@ from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache, cached_property
 
-from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
-from pygames.core.node import Line, Node, Seat
+from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw, throws
-from pygames.kit.pot import Pots, Table
-from pygames.render.scene import Layout, Scene
+from pygames.kit.pot import Table
+from pygames.kit.pot_game import PotGame
 
 DICE = 3
 LOW, HIGH = range(3, 7), range(15, 19)
 ALIKE = {"triple": 1, "pair": 2, "none": 0}
 
 
-class Triga(Game[Table, Throw]):
+class Triga(PotGame):
     """Triga, in both ways of 1283."""
 
+    rule = "T1"
+    patience = 240
     info = GameInfo(
         id="triga",
         title="Triga",
@@ -50,27 +51,17 @@ class Triga(Game[Table, Throw]):
             *pot.options("6", antes=pot.antes_option("no", only=("first",))),
         ),
         rules_version=1,
-        max_plies=12 * (240 + 360),
+        max_plies=pot.most_plies(patience),
     )
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
         self.chances = self.ruleset == "second"
-        self.pots = Pots(self.seats, self.options, self, rule="T1", patience=240)
 
-    @property
-    def max_plies(self) -> int:
-        return self.pots.max_plies
+    def dice(self, state: Table) -> int:
+        return DICE  # [T1]
 
-    def start(self) -> Table:
-        return self.pots.start()
-
-    def node(self, state: Table) -> Node[Throw]:
-        return self.pots.node(state, DICE)  # [T1]
-
-    def apply(self, state: Table, event: Throw) -> Table:
-        if state.opening:
-            return self.pots.opened(state, event)
+    def threw(self, state: Table, event: Throw) -> Table:
         if self._wins(state, event):
             return self.pots.won(state, state.seat, event.dice)
         if not self.chances:
@@ -105,60 +96,34 @@ class Triga(Game[Table, Throw]):
 
     # words
 
-    def notate(self, state: Table, event: Throw) -> str:
-        return event.notation
+    def verdict(self, state: Table, event: Throw) -> tuple[str, ...]:
+        said, rule = self._called(state, event)
+        return f": {said}", rule
 
-    def path(self, state: Table, event: Throw) -> tuple[str, ...]:
-        return ()
-
-    def label(self, state: Table, event: Throw) -> str:
-        return event.words
-
-    def say(self, state: Table, event: Throw) -> Line:
-        said, rules = self._verdict(state, event)
-        return self.pots.say(state, self.apply(state, event), event, f": {said}", *rules)
-
-    def _verdict(self, state: Table, event: Throw) -> tuple[str, tuple[str, ...]]:
-        """What the table says of a throw, with the rules for it."""
+    def _called(self, state: Table, event: Throw) -> tuple[str, str]:
+        """What the table calls a throw, with the rule for it."""
         total = WORDS[event.total]
         if self._wins(state, event):
             if self._extreme(event):
-                return f"{total}, triga", ("T2",)
-            return f"{'three' if len(set(event.dice)) == 1 else 'two'} alike, triga", ("T3",)
+                return f"{total}, triga", "T2"
+            return f"{'three' if len(set(event.dice)) == 1 else 'two'} alike, triga", "T3"
         if not self.chances:
-            return total, ("T1",)
+            return total, "T1"
         owner = self._owner(state, event)
         if owner is not None:
-            return f"{total}, the chance of {self.seat_name(owner)}", ("T6",)
+            return f"{total}, the chance of {self.seat_name(owner)}", "T6"
         if self._chasing(state):
-            return f"{total} does nothing", ("T7",)
-        return f"{total} is the chance", ("T5",)
-
-    def why_not(self, state: Table, path: tuple[str, ...]) -> Line:
-        return self.pots.why_not(state)
-
-    # picture
-
-    def layout(self) -> Layout:
-        return self.pots.layout()
-
-    def scene(self, state: Table, viewer: Seat | None) -> Scene:
-        return self.pots.scene(state, viewer)
+            return f"{total} does nothing", "T7"
+        return f"{total} is the chance", "T5"
 
     # exact figures
 
-    def hopes(self, state: Table) -> Hopes | None:
-        """Who takes the pot."""
-        return foresight.of_pot(self.pots, state, self._from_here)
-
-    def outcome(self, state: Table, event: Throw) -> str:
-        if state.opening:
-            return WORDS[event.total]
+    def comes_to(self, state: Table, event: Throw) -> str:
         if self._wins(state, event):
             return "triga"
-        return self._verdict(state, event)[0] if self.chances else "no triga"
+        return self._called(state, event)[0] if self.chances else "no triga"
 
-    def _from_here(self, table: Table) -> foresight.Chances:
+    def from_here(self, table: Table) -> foresight.Chances:
         if not self.chances:
             return foresight.race(table, self._triga)
         return _with_chances(len(table.players), table.marks, self._ways)
@@ -179,13 +144,8 @@ class Triga(Game[Table, Throw]):
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race, or each player's chances where chances are thrown for."""
         if not self.chances:
-            antes = self.options["ante_each_lap"] == "yes"
-            return pot_odds.race(self._table, "a triga", antes)
-        return pot_odds.seats_to_win(self._table, 2) | pot_odds.seats_to_win(self._table, 3)
-
-    def _table(self, seats: int) -> tuple["Triga", Table]:
-        game = Triga(seats, self.options)
-        return game, game.start()
+            return pot_odds.race(self.at, "a triga", self.pots.antes)
+        return pot_odds.seats_to_win(self.at, 2) | pot_odds.seats_to_win(self.at, 3)
 
 
 def _with_chances(

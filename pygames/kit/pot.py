@@ -17,11 +17,12 @@ from typing import Protocol
 from pygames.core.info import Option, Value
 from pygames.core.node import Chance, End, Line, Seat
 from pygames.kit.dice import Dice, Throw, throw
+from pygames.kit.dice_game import cubes
+from pygames.kit.options import NO_YES, numbers
 from pygames.kit.stakes import Coins, count
-from pygames.render.scene import Die, Layout, Player, Scene
+from pygames.render.scene import Player, Scene
 
 ANTE = 1
-NO_YES = (Value("no", "No"), Value("yes", "Yes"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,21 +85,25 @@ def options(
         Option(
             "pots",
             "Pots to play for",
-            _numbers("P7", "1", "3", "6", "12"),
+            numbers("P7", "1", "3", "6", "12"),
             pots,
             pots_by_ruleset or {},
         ),
-        Option("coins", "Coins to begin with", _numbers("P6", "10", "20", "50", "100"), coins),
+        Option("coins", "Coins to begin with", numbers("P6", "10", "20", "50", "100"), coins),
     )
+
+
+def most_plies(patience: int, pots: int = 12, seats: int = 6) -> int:
+    """A bound on the throws of a play, by the ``patience`` for each of its pots.
+
+    Unless told otherwise, for as many pots and seats as any game with these options has.
+    """
+    return pots * (patience + 60 * seats)
 
 
 def antes_option(default: str, only: tuple[str, ...] = ()) -> Option:
     """Whether each puts in another coin when a lap brings no winner."""
     return Option("ante_each_lap", "Another coin each lap", NO_YES, default, only=only)
-
-
-def _numbers(rule: str, *names: str) -> tuple[Value, ...]:
-    return tuple(Value(name, name, (rule,)) for name in names)
 
 
 _SHORT_STACK = Option(
@@ -143,7 +148,7 @@ class Pots:
         self.first_seat = options["first_seat"]
         self.antes = options.get("ante_each_lap") == "yes"
         self.all_in = options.get("short_stack") == "all_in"
-        self.max_plies = self.number * (patience + 60 * seats)
+        self.max_plies = most_plies(patience, self.number, seats)
 
     def name(self, seat: Seat) -> str:
         """What the game calls a seat at the time: people may have given their own names."""
@@ -314,10 +319,6 @@ class Pots:
 
     # picture
 
-    def layout(self) -> Layout:
-        """A table with the players round it."""
-        return Layout("dice-table", 1000, 640, hands=self.seats)
-
     def scene(
         self,
         table: Table,
@@ -330,7 +331,6 @@ class Pots:
 
         ``score`` words the marks of the round, which then stand beside those who threw them.
         """
-        kept = len(table.kept)
         if table.opening or score is None:
             score = str
         marks = dict(zip(table.opening or table.players, table.marks, strict=False))
@@ -349,10 +349,7 @@ class Pots:
                 )
                 for seat in range(self.seats)
             ),
-            dice=tuple(
-                Die(f"d{at}", "cube", face, "kept" if at < kept else "")
-                for at, face in enumerate(table.dice)
-            ),
+            dice=cubes(table.dice, len(table.kept)),
             throw=Throw(table.dice).words if table.dice else "",
             pot=table.coins.pot,
             facts=(("Pot", number), *(() if table.over or table.opening else facts)),

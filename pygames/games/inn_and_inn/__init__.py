@@ -11,7 +11,7 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
-from pygames.core.game import Game, Hopes
+from pygames.core.game import Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import End, Line, Node, Seat
 from pygames.games.inn_and_inn import hopes as inn_and_inn_hopes
@@ -28,15 +28,17 @@ from pygames.games.inn_and_inn.odds import (
 )
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Dice, Throw, throws
+from pygames.kit.dice_game import AllThrown
+from pygames.kit.options import numbers
 from pygames.kit.pot import Pots, Table
 from pygames.kit.stakes import count
-from pygames.render.scene import Layout, Scene
+from pygames.render.scene import Scene
 
 SEED, COTTON = "seed-elimination", "cotton-1674"
 MOST_POTS = 500
 
 
-class InnAndInn(Game[State, Throw]):
+class InnAndInn(AllThrown[State]):
     """Inn and Inn, by today's elimination and by Cotton's battail."""
 
     info = GameInfo(
@@ -80,7 +82,7 @@ class InnAndInn(Game[State, Throw]):
             Option(
                 "battail",
                 "The battail: coins for each",
-                tuple(Value(coins, coins, ("C6",)) for coins in ("5", "10", "20")),
+                numbers("C6", "5", "10", "20"),
                 "20",
                 only=(COTTON,),
             ),
@@ -206,19 +208,10 @@ class InnAndInn(Game[State, Throw]):
         """The next pot is begun by whom the option names, or by the next to the left."""
         firsts = {"loser": loser, "winner": table.winner, "alternate": state.began + 1}  # [C7]
         first = firsts[self.options["next_throw"]]
-        players = tuple(sorted(table.players, key=lambda seat: (seat - first) % self.seats))
-        return State(replace(table, players=players), began=players[0] if players else 0)
+        table = self.pots.begun_by(table, first)
+        return State(table, began=0 if table.over else table.seat)
 
     # words
-
-    def notate(self, state: State, event: Throw) -> str:
-        return event.notation
-
-    def path(self, state: State, event: Throw) -> tuple[str, ...]:
-        return ()
-
-    def label(self, state: State, event: Throw) -> str:
-        return event.words
 
     def say(self, state: State, event: Throw) -> Line:
         after, mark = self.apply(state, event), self._mark(event)
@@ -292,9 +285,6 @@ class InnAndInn(Game[State, Throw]):
         return self.pots.why_not(state.table)
 
     # picture
-
-    def layout(self) -> Layout:
-        return self.pots.layout()
 
     def scene(self, state: State, viewer: Seat | None) -> Scene:
         table = state.table
