@@ -4,11 +4,11 @@ A page is an SVG picture measured in millimetres that brings its own scheme: whi
 grey for marked places. It can stand in a page or be a file of its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from pygames.render import svg
-from pygames.render.art import cards, dice, men
+from pygames.render.art import cards, dice, men, tiles
 from pygames.render.art.draw import (
     FELL,
     SANS,
@@ -28,14 +28,23 @@ from pygames.render.scene import Layout, Scene
 PORTRAIT = (210, 297)
 LANDSCAPE = (297, 210)
 MARGIN = 10
+TOP = 36
 CARD = (63, 88)
 
 PACK = tuple(rank + suit for suit in "shdc" for rank in "A23456789TJQK")
 
-_SQUARE = {"senet": 23.5 / 0.91, "goose": 18.4, "draughts": 20.0, "tiles": 19.0}
-"""Pitch of the places in millimetres."""
+KITS: Mapping[str, str] = {
+    "senet": "the board, pawns and throw sticks",
+    "goose": "the board, counters and dice",
+    "draughts": "the board and men",
+    "tiles": "the tiles and dice",
+    "card-table": "the cards",
+    "tally": "the cards",
+}
+"""What there is to print for each kind of board. Where only dice are thrown there is nothing."""
 
-_OF_CARDS = ("card-table", "tally")
+_SQUARE = {"senet": 23.5 / 0.91, "goose": 18.0, "draughts": 21.0}
+"""Pitch of the places in millimetres."""
 
 _SCHEME = {
     "#fff": "paper raised sunk casing wood-pale wood-deep ivory ivory-2 faience faience-deep"
@@ -56,7 +65,7 @@ def _scheme() -> str:
         f"--pp-{name}:{tone};" for tone, names in _SCHEME.items() for name in names.split()
     )
     return (
-        f"<style>.pp-sheet{{{values}background:#fff}}"
+        f"<style>.pp-sheet{{{values}background:#fff;font-variant-numeric:lining-nums}}"
         ".pp-sheet .pp-sh,.pp-sheet .pp-grain{display:none}</style>"
     )
 
@@ -67,21 +76,23 @@ def pages(
     *,
     key: str,
     title: str,
-    foot: str,
+    foot: Sequence[str],
     pack: Sequence[str] = PACK,
 ) -> tuple[str, ...]:
-    """The sheets of a game: its board, then what moves on it; or its pack of cards.
+    """The sheets of a game, whose kind of board is one of ``KITS``.
 
-    ``scene`` is the start, whose men are those to cut out. ``foot`` says where the sheet is from.
+    ``scene`` is the start, whose men are those to cut out; a game of cards prints its ``pack``.
+    ``foot`` says in one line or two where the sheet is from.
     """
-    bodies: list[tuple[str, bool, str]] = []
-    if layout.board in _SQUARE:
-        bodies.append(_board(layout, key, layout.board == "senet"))
-    if layout.board in _OF_CARDS:
-        bodies += _packs(pack, key)
-    else:
-        bodies.append(_things(layout, scene, key))
-    slim = layout.board in _OF_CARDS
+    slim = False
+    match layout.board:
+        case "card-table" | "tally":
+            bodies = _packs(pack, key)
+            slim = True
+        case "tiles":
+            bodies = [_box(scene, key)]
+        case _:
+            bodies = [_board(layout, key), _men(layout, scene, key)]
     return tuple(
         _page(
             Heading(f"{key}-{n}", title, lead, f"sheet {n} of {len(bodies)}", foot),
@@ -101,7 +112,7 @@ class Heading:
     title: str
     lead: str
     count: str
-    foot: str
+    foot: Sequence[str]
 
 
 def _page(heading: Heading, body: str, across: bool, slim: bool) -> str:
@@ -116,9 +127,9 @@ def _page(heading: Heading, body: str, across: bool, slim: bool) -> str:
         low = h - 5
     else:
         head = [
-            text(MARGIN, 20, title, 12, "ink", family=FELL),
+            text(MARGIN, 19, title, 12, "ink", family=FELL),
             text(MARGIN, 26.5, lead, 4.6, "ink", family=SERIF, italic=True),
-            text(right, 20, way, 3.6, "ink", anchor="end"),
+            text(right, 19, way, 3.6, "ink", anchor="end"),
             path(f"M{MARGIN} 29.5H{right}", "none", "ink", 0.3),
             path(f"M{MARGIN} {low - 13}H{right}", "none", "ink", 0.3),
         ]
@@ -127,7 +138,10 @@ def _page(heading: Heading, body: str, across: bool, slim: bool) -> str:
     tail = [
         path(f"M{MARGIN} {low - 9}h100{ticks}", "none", "ink", 0.35),
         text(MARGIN + 50, low - 1.5, words, 3.4, anchor="middle"),
-        text(right, low - 1.5, clip(heading.foot, 64), 3.2, anchor="end"),
+        *(
+            text(right, low - 5.7 + 4.2 * row, clip(line, 70), 3.2, anchor="end")
+            for row, line in enumerate(heading.foot)
+        ),
     ]
     label = safe(f"{title}, {lead}: {count}, to print")
     return (
@@ -138,10 +152,10 @@ def _page(heading: Heading, body: str, across: bool, slim: bool) -> str:
     )
 
 
-def _board(layout: Layout, key: str, across: bool) -> tuple[str, bool, str]:
+def _board(layout: Layout, key: str) -> tuple[str, bool, str]:
     """The empty board, its places at true size."""
-    pitch = _SQUARE[layout.board]
-    empty = svg.board(layout, Scene(""), key=f"{key}-board", interactive=False)
+    pitch, across = _SQUARE[layout.board], layout.board == "senet"
+    empty = svg.board(layout, Scene("The empty board"), key=f"{key}-board", interactive=False)
     _, _, wide, high = svg.extent(layout)
     scale = pitch / 100
     page_w = (LANDSCAPE if across else PORTRAIT)[0]
@@ -152,86 +166,128 @@ def _board(layout: Layout, key: str, across: bool) -> tuple[str, bool, str]:
         1,
     )
     side = 23.5 if layout.board == "senet" else pitch
-    kind = {"senet": "house", "goose": "field", "tiles": "tile's place"}.get(layout.board, "square")
+    kind = {"senet": "house", "goose": "field"}.get(layout.board, "square")
     return f"the board, true size: one {kind} is {num(side)} mm", across, inner
 
 
-# what moves
+# what moves, and what is thrown
 
 
-def _things(layout: Layout, scene: Scene, key: str) -> tuple[str, bool, str]:
+def _men(layout: Layout, scene: Scene, key: str) -> tuple[str, bool, str]:
     canvas = Canvas(f"{key}-men")
     parts: list[str] = []
-    y = 36.0
-    kinds = [(piece.kind, piece.seat) for piece in scene.pieces]
+    kinds = sorted(((piece.kind, piece.seat) for piece in scene.pieces), key=lambda man: man[1])
     if layout.board == "senet":
-        y = _standees(canvas, parts, kinds, y)
-        y = _sticks(canvas, parts, y)
-        lead = "pawns and throw sticks"
+        low = _standees(canvas, parts, kinds)
+        _sticks(parts, low + 8)
+        lead = f"pawns, {len(kinds) // 2} a side, and throw sticks"
     elif layout.board == "draughts":
-        y = _discs(canvas, parts, sorted(kinds, key=lambda each: each[1]), y, 19)
-        parts.append(_note(y + 4, "A king is two men, one on the other."))
+        low = _discs(canvas, parts, kinds, 17)
+        parts.append(_note(low, "Cut on the dashes. A king is two men, one on the other."))
         lead = "the men"
     else:
-        seats = [("counter", seat) for seat in range(6)]
-        y = _discs(canvas, parts, seats, y, 24)
-        parts += [_die_net(canvas, 16 + 84 * i, y + 8) for i in range(2)]
-        parts.append(_note(y + 84, "Cut on the lines, fold on the dots, glue the grey tabs."))
+        low = _discs(canvas, parts, [("counter", seat) for seat in range(6)], 14)
+        parts.append(_note(low, "Cut on the dashes: a counter for each player."))
+        _dice(canvas, parts, low + 8)
         lead = "counters and dice"
     return lead, False, canvas.defs() + "".join(parts)
+
+
+def _box(scene: Scene, key: str) -> tuple[str, bool, str]:
+    """The tiles of the box, to be turned over when they are shut."""
+    canvas = Canvas(f"{key}-tiles")
+    parts: list[str] = []
+    numbers = [piece.kind.rpartition("-")[2] for piece in scene.pieces]
+    w, h = 20, 20 * tiles.HEIGHT / tiles.WIDTH
+    for index, number in enumerate(numbers):
+        x = MARGIN + 21.25 * index
+        parts += [
+            rect(x, TOP, w, h, 0, "faience-2"),
+            _cut_and_fold(x, TOP, w, h),
+            _turned(text(0, 0, number, 7, anchor="middle"), x + w / 2, TOP + h / 2 - 2.5),
+            text(x + w / 2, TOP + 1.5 * h + 5, number, 17, anchor="middle", bold=True),
+            path(f"M{num(x + 6)} {num(TOP + 1.5 * h + 8)}h8", "none", "ink", 0.6),
+        ]
+    words = "Cut on the dashes, fold on the dots, glue. A tile that is turned over is shut."
+    parts.append(_note(TOP + 2 * h + 6, words))
+    _dice(canvas, parts, TOP + 2 * h + 14)
+    return "the tiles, and two dice", False, canvas.defs() + "".join(parts)
 
 
 def _note(y: float, words: str) -> str:
     return text(MARGIN, y, words, 4, "ink")
 
 
-def _standees(canvas: Canvas, parts: list[str], kinds: list[tuple[str, int]], y: float) -> float:
-    """Men that fold at the head and stand on two feet."""
-    for index, (kind, seat) in enumerate(sorted(kinds, key=lambda each: each[1])):
-        x, top = MARGIN + 24 * (index % 7), y + 33 * (index // 7)
+def _turned(drawn: str, x: float, y: float) -> str:
+    """A drawing at a point, upside down: it stands upright when the paper is folded away."""
+    return group((drawn,), transform=f"translate({num(x)} {num(y)}) rotate(180)")
+
+
+def _cut_and_fold(x: float, y: float, w: float, h: float) -> str:
+    """The outline of two sides of a thing, one above the other, and the fold between them."""
+    fold = f"M{num(x)} {num(y + h)}h{num(w)}"
+    return rect(x, y, w, 2 * h, 0, "none", "ink", 0.25, stroke_dasharray="1.4 1") + path(
+        fold, "none", "ink", 0.25, stroke_dasharray=".3 .8"
+    )
+
+
+def _standees(canvas: Canvas, parts: list[str], kinds: list[tuple[str, int]]) -> float:
+    """Men that fold at the head and stand like tents; returns how low they reach."""
+    for index, (kind, seat) in enumerate(kinds):
+        x, top = MARGIN + 24 * (index % 7), TOP + 33 * (index // 7)
         man = men.draw(canvas, kind, seat)
         up = f"translate({num(x + 10)} {num(top + 22)}) scale(.165)"
         down = f"translate({num(x + 10)} {num(top + 7)}) scale(.165 -.165)"
         parts += [
-            rect(x, top, 20, 29, 0, "none", "ink", 0.25, stroke_dasharray="1.4 1"),
-            path(f"M{num(x)} {num(top + 14.5)}h20", "none", "ink", 0.25, stroke_dasharray=".3 .8"),
+            _cut_and_fold(x, top, 20, 14.5),
             group((man,), transform=up),
             group((man,), transform=down),
         ]
-    low = y + 33 * (-(-len(kinds) // 7))
-    parts.append(_note(low + 2, "Cut on the dashes, fold on the dots, turn the feet outwards."))
-    return low + 8
+    low = TOP + 33 * (-(-len(kinds) // 7))
+    parts.append(
+        _note(low + 2, "Cut on the dashes, fold on the dots, and set up like little tents.")
+    )
+    return low
 
 
-def _sticks(canvas: Canvas, parts: list[str], y: float) -> float:
-    """Four sticks of 148 mm, both sides of each to be glued back to back."""
-    scale = 148 / 194
-    for index in range(8):
-        row = y + 6 + 15 * index
-        at = f"translate({MARGIN + 80} {num(row + 4)})"
-        moves = f"{at} rotate(90) scale({num(scale * 0.36)} {scale:.4f})"
-        parts.append(group((dice.stick(canvas, index % 2 == 0),), transform=moves))
-    low = y + 6 + 15 * 8
-    parts.append(_note(low + 2, "Glue each marked side to a striped one: four sticks of 148 mm."))
-    return low + 8
+def _sticks(parts: list[str], y: float) -> None:
+    """Four sticks of 148 mm, each with its marked side and its bark, to be folded together."""
+    w, h = 148, 11
+    for index in range(4):
+        top = y + 25 * index
+        chevrons = "".join(f"M{MARGIN + at} {top + 3:g}l-4 2.5l4 2.5" for at in (37, 74, 111))
+        bark = "".join(f"M{MARGIN + 12} {top + h + at:g}h124" for at in (3, 5.5, 8))
+        bands = "".join(f"M{MARGIN + at} {top + h:g}v{h}" for at in (12, 136))
+        parts += [
+            rect(MARGIN, top + h, w, h, 0, "faience-2"),
+            path(chevrons, "none", "ink", 0.9),
+            path(bark, "none", "ink", 0.2),
+            path(bands, "none", "ink", 0.6),
+            _cut_and_fold(MARGIN, top, w, h),
+        ]
+    words = "Cut on the dashes, fold on the dots, glue: four sticks, one side marked, one of bark."
+    parts.append(_note(y + 25 * 4 + 2, words))
 
 
-def _discs(
-    canvas: Canvas, parts: list[str], kinds: list[tuple[str, int]], y: float, size: float
-) -> float:
-    """Men to cut out as discs."""
-    step = size + 4
-    each = int((PORTRAIT[0] - 2 * MARGIN) // step)
+def _discs(canvas: Canvas, parts: list[str], kinds: list[tuple[str, int]], size: float) -> float:
+    """Men to cut out as discs, six in a row; returns where a note may stand below them."""
+    step = size + 6
     for index, (kind, seat) in enumerate(kinds):
-        x = MARGIN + step * (index % each) + size / 2
-        middle = y + step * (index // each) + size / 2
+        x = MARGIN + step * (index % 6) + size / 2
+        middle = TOP + step * (index // 6) + size / 2
         scale = size * 0.42 / men.R
         man = group(
             (men.draw(canvas, kind, seat),),
             transform=f"translate({num(x)} {num(middle)}) scale({scale:.3f})",
         )
         parts += [circle(x, middle, size / 2, "none", "ink", 0.25, stroke_dasharray="1.4 1"), man]
-    return y + step * (-(-len(kinds) // each)) + 4
+    return TOP + step * (-(-len(kinds) // 6)) + 2
+
+
+def _dice(canvas: Canvas, parts: list[str], y: float) -> None:
+    """Two dice of 16 mm."""
+    parts += [_die_net(canvas, MARGIN + 84 * i, y) for i in range(2)]
+    parts.append(_note(y + 56, "Cut round the outside, fold on every line, glue the grey tabs."))
 
 
 def _die_net(canvas: Canvas, x: float, y: float) -> str:
