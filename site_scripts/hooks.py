@@ -7,6 +7,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # MkDocs loads this file by its path, from wherever it is started
     sys.path.insert(0, str(ROOT))
 
+from jinja2 import Environment  # noqa: E402
 from mkdocs.config.defaults import MkDocsConfig  # noqa: E402
 from mkdocs.exceptions import PluginError  # noqa: E402
 from mkdocs.structure.files import Files  # noqa: E402
@@ -18,7 +19,7 @@ from mkdocs.utils.templates import TemplateContext  # noqa: E402
 from pygames.core.errors import PlayError  # noqa: E402
 from pygames.registry import GAMES  # noqa: E402
 from site_scripts.bibliography import BibliographyError  # noqa: E402
-from site_scripts.pages import head  # noqa: E402
+from site_scripts.pages import head, sheets  # noqa: E402
 from site_scripts.pages.make import Maker  # noqa: E402
 from site_scripts.pages.place import Leaf, Library  # noqa: E402
 from site_scripts.pages.problem import PageError  # noqa: E402
@@ -77,6 +78,13 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
         return _Build.makers[page.file.src_uri].html(html)
     except MISTAKES as error:
         raise PluginError(str(error)) from error
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
+    """Add the print sheets, when the templates are ready and before plain files are copied."""
+    for file in sheets.files(_Build.library, env, config):
+        files.append(file)
+    return env
 
 
 def on_page_context(

@@ -48,6 +48,8 @@ def test_what_was_kept_reads_and_plays_with_the_network_off(reader: Visit) -> No
     reader.context.set_offline(True)
     reader.page.goto(f"{reader.site}about/sources/")
     expect(reader.page.get_by_role("heading", level=1)).to_contain_text("sources")
+    reader.page.goto(f"{reader.site}games/senet/sheets/")
+    expect(reader.page.locator(".pp-sheet")).to_have_count(2)
     board = reader.open("senet")
     board.play()
     ply = board.ply
