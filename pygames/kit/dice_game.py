@@ -1,7 +1,8 @@
 """What games with dice share: how throws are written and picked, and how dice lie on a table."""
 
 from pygames.core.game import Game
-from pygames.kit.dice import Dice, Throw
+from pygames.core.node import Seat
+from pygames.kit.dice import WORDS, Dice, Throw
 from pygames.render.scene import Die, Layout
 
 
@@ -15,6 +16,10 @@ class DiceGame[S, E](Game[S, E]):
     def layout(self) -> Layout:
         """A table with the players round it."""
         return Layout("dice-table", 1000, 640, hands=self.seats)
+
+    def from_left_of(self, seat: Seat) -> list[Seat]:
+        """All seats in order, from the left of one round to the one itself."""
+        return [(seat + step) % self.seats for step in range(1, self.seats + 1)]
 
 
 class AllThrown[S](DiceGame[S, Throw]):
@@ -34,3 +39,8 @@ def cubes(dice: Dice, kept: int = 0) -> tuple[Die, ...]:
     return tuple(
         Die(f"d{at}", "cube", face, "kept" if at < kept else "") for at, face in enumerate(dice)
     )
+
+
+def called(dice: Dice) -> str:
+    """Dice as they are called out: "Eleven: 6 and 5"; nothing, where none lie."""
+    return f"{WORDS[sum(dice)].capitalize()}: {Throw(dice).words}" if dice else ""

@@ -261,14 +261,11 @@ class Pots:
 
     def _end(self, table: Table) -> End:
         gains = table.coins.gains(self.purse)
-        best = max(gains)
-        names = [self.name(seat) for seat, gain in enumerate(gains) if gain == best]
+        names = [self.name(seat) for seat in table.coins.richest]
         if table.pots < self.number:
             return End(gains, f"{names[0]} has all the coins.", ("P6",))
         played = "The pot is won." if self.number == 1 else f"{self.number} pots are won."
-        leads = "leads" if len(names) == 1 else "lead"
-        text = f"{played} {listed(names)} {leads} with {count(best + self.purse)}."
-        return End(gains, text, ("P7",))
+        return End(gains, f"{played} {lead(names, table.coins)}.", ("P7",))
 
     # words
 
@@ -369,3 +366,9 @@ def listed(names: list[str]) -> str:
     """Names in a sentence: "A, B and C"."""
     *most, last = names
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def lead(names: list[str], coins: Coins) -> str:
+    """Who has the most coins at the end: "A and B lead with 21 coins"."""
+    verb = "leads" if len(names) == 1 else "lead"
+    return f"{listed(names)} {verb} with {count(max(coins.purses))}"

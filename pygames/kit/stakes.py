@@ -51,6 +51,12 @@ class Coins:
         """As many of the wanted coins as the seat has."""
         return min(wanted, max(0, self.purses[seat]))
 
+    @property
+    def richest(self) -> tuple[Seat, ...]:
+        """The seats with the most coins."""
+        most = max(self.purses)
+        return tuple(seat for seat, purse in enumerate(self.purses) if purse == most)
+
     def gains(self, start: int) -> tuple[int, ...]:
         """What each seat has won or lost since all began with ``start`` coins."""
         return tuple(purse - start for purse in self.purses)

@@ -33,6 +33,11 @@ def test_each_move_in_turn() -> None:
     assert table.gains(10) == (-4, 0, -3)
 
 
+def test_who_has_most() -> None:
+    assert Coins((3, 7, 0)).richest == (1,)
+    assert Coins((7, 3, 7)).richest == (0, 2)
+
+
 def test_nobody_is_asked_for_more_than_he_has() -> None:
     table = Coins((3, 0, -2))
     assert [table.most(seat, 5) for seat in range(3)] == [3, 0, 0]

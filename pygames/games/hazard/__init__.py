@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from pygames.core.game import Game, Hopes
+from pygames.core.game import Hopes
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.hazard import odds as hazard_odds
 from pygames.games.hazard.table import (
@@ -38,11 +38,12 @@ from pygames.games.hazard.table import (
     true_odds,
 )
 from pygames.kit.dice import WORDS, Throw, throw, totals, until_run
+from pygames.kit.dice_game import DiceGame, called, cubes
 from pygames.kit.stakes import Coins, count
-from pygames.render.scene import Die, Layout, Player, Scene
+from pygames.render.scene import Player, Scene
 
 
-class Hazard(Game[State, Event]):
+class Hazard(DiceGame[State, Event]):
     """Main and chance at two dice."""
 
     info = INFO
@@ -225,7 +226,7 @@ class Hazard(Game[State, Event]):
 
     def _left_of(self, seat: Seat, until: Seat) -> list[Seat]:
         """The seats to the left of one, in order, before another is reached."""
-        seats = [(seat + step) % self.seats for step in range(1, self.seats + 1)]
+        seats = self.from_left_of(seat)
         return seats[: seats.index(until)]
 
     def _most_stake(self, state: State) -> int:
@@ -258,13 +259,12 @@ class Hazard(Game[State, Event]):
 
     def _end(self, state: State) -> End:
         gains = state.coins.gains(self._purse)
-        best = max(gains)
-        names = [self.seat_name(seat) for seat, gain in enumerate(gains) if gain == best]
+        names = [self.seat_name(seat) for seat in state.coins.richest]
         if state.hands < int(self.options["hands"]):
             return End(gains, f"{names[0]} has all the coins left on the table.", ("H14",))
         leads = "leads" if len(names) == 1 else "lead"
         text = f"{state.hands} hands are played. {' and '.join(names)} {leads}"
-        return End(gains, f"{text} with {count(best + self._purse)}.", ("H15",))
+        return End(gains, f"{text} with {count(max(state.coins.purses))}.", ("H15",))
 
     def _is(self, option: str) -> bool:
         return self.options[option] == "yes"
@@ -307,9 +307,6 @@ class Hazard(Game[State, Event]):
                 return "take" if takes else "refuse"
             case Back(throws):
                 return "back-hand" if throws else "pass-box"
-
-    def path(self, state: State, event: Event) -> tuple[str, ...]:
-        return () if isinstance(event, Throw) else (f"button:{self.notate(state, event)}",)
 
     def label(self, state: State, event: Event) -> str:
         match event:
@@ -438,9 +435,6 @@ class Hazard(Game[State, Event]):
 
     # picture
 
-    def layout(self) -> Layout:
-        return Layout("dice-table", 1000, 640, hands=self.seats)
-
     def scene(self, state: State, viewer: Seat | None) -> Scene:
         node = self.node(state)
         facts = {"Main": state.main, "Chance": state.chance, "Box": state.coins.house}
@@ -458,13 +452,12 @@ class Hazard(Game[State, Event]):
             )
             for seat in range(self.seats)
         )
-        total = sum(state.dice)
         return Scene(
             node.reason if isinstance(node, End) else self._status(state),
             viewer,
             players=players,
-            dice=tuple(Die(f"d{place}", "cube", face) for place, face in enumerate(state.dice)),
-            throw=f"{WORDS[total].capitalize()}: {Throw(state.dice).words}" if total else "",
+            dice=cubes(state.dice),
+            throw=called(state.dice),
             house=state.coins.house,
             facts=(("Hand", hands), *shown),
         )

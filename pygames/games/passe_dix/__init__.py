@@ -28,8 +28,9 @@ from pygames.games.passe_dix.table import (
     chance_over,
 )
 from pygames.kit.dice import WORDS, Dice, Throw
+from pygames.kit.dice_game import called, cubes
 from pygames.kit.stakes import count
-from pygames.render.scene import Die, Layout, Player, Scene
+from pygames.render.scene import Player, Scene
 
 
 class PasseDix(Casts):
@@ -50,9 +51,6 @@ class PasseDix(Casts):
                 return f"raise-{units}" if units else "leave"
             case Consent(agrees):
                 return "agree" if agrees else "refuse"
-
-    def path(self, state: State, event: Event) -> tuple[str, ...]:
-        return () if isinstance(event, Throw) else (f"button:{self.notate(state, event)}",)
 
     def label(self, state: State, event: Event) -> str:
         match event:
@@ -213,9 +211,6 @@ class PasseDix(Casts):
 
     # picture
 
-    def layout(self) -> Layout:
-        return Layout("dice-table", 1000, 640, hands=self.seats)
-
     def scene(self, state: State, viewer: Seat | None) -> Scene:
         over = self._over(state)
         facts = [("Cast", f"{min(state.casts + 1, self.casts)} of {self.casts}")]
@@ -240,10 +235,8 @@ class PasseDix(Casts):
                 )
                 for seat in range(self.seats)
             ),
-            dice=tuple(Die(f"d{at}", "cube", face) for at, face in enumerate(state.dice)),
-            throw=f"{WORDS[sum(state.dice)].capitalize()}: {Throw(state.dice).words}"
-            if state.dice
-            else "",
+            dice=cubes(state.dice),
+            throw=called(state.dice),
             facts=tuple(facts),
         )
 

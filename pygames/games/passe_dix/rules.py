@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from pygames.core.game import Game
 from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.passe_dix.table import (
     COTTON,
@@ -29,13 +28,14 @@ from pygames.games.passe_dix.table import (
     matched,
 )
 from pygames.kit.dice import Dice, Throw, throw, throws
-from pygames.kit.pot import listed
-from pygames.kit.stakes import Coins, count
+from pygames.kit.dice_game import DiceGame
+from pygames.kit.pot import lead
+from pygames.kit.stakes import Coins
 
 OVER, UNDER, AGAIN, STANDS, OPEN = "over", "under", "again", "stands", ""
 
 
-class Casts(Game[State, Event]):
+class Casts(DiceGame[State, Event]):
     """One cast after another, and the coins on them, in three ways of laying them."""
 
     info = INFO
@@ -137,12 +137,8 @@ class Casts(Game[State, Event]):
         return self._new_cast(state, state.caster if keeps else self._next_caster(state))
 
     def _next_caster(self, state: State) -> Seat:  # [S10] [B4]
-        order = self._from_left_of(state.caster)
+        order = self.from_left_of(state.caster)
         return next((seat for seat in order if state.coins.purses[seat] > 0), state.caster)
-
-    def _from_left_of(self, seat: Seat) -> list[Seat]:
-        """All seats, from the left of one round to the one itself."""
-        return [(seat + step) % self.seats for step in range(1, self.seats + 1)]
 
     # wagers
 
@@ -171,12 +167,12 @@ class Casts(Game[State, Event]):
         return (Bet(True, 0), *bets)
 
     def _opponent(self, state: State) -> Seat:
-        order = self._from_left_of(state.caster)
+        order = self.from_left_of(state.caster)
         return next(seat for seat in order if state.coins.purses[seat] > 0)
 
     def _ask_to_bet(self, state: State, after: Seat) -> State:
         """The next to the left who can lay anything is asked; the caster is the last."""
-        order = self._from_left_of(state.caster)
+        order = self.from_left_of(state.caster)
         rest = order if after == state.caster else order[order.index(after) + 1 :]
         for seat in rest:
             if seat == state.caster and not self.staged:
@@ -257,13 +253,11 @@ class Casts(Game[State, Event]):
 
     def _end(self, state: State) -> End:
         gains = state.coins.gains(self.purse)
-        best = max(gains)
-        names = [self.seat_name(seat) for seat, gain in enumerate(gains) if gain == best]
+        names = [self.seat_name(seat) for seat in state.coins.richest]
         if state.casts < self.casts:
             return End(gains, f"{names[0]} has all the coins.", ("D1",))
-        leads = "leads" if len(names) == 1 else "lead"
-        text = f"{self.casts} casts are played. {listed(names)} {leads}"
-        return End(gains, f"{text} with {count(best + self.purse)}.", ("D2",))
+        text = f"{self.casts} casts are played. {lead(names, state.coins)}."
+        return End(gains, text, ("D2",))
 
     def _verdicts_of_throw(self) -> dict[str, Fraction]:
         """How likely each verdict is that a throw of three dice brings in the end."""
