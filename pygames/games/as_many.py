@@ -14,6 +14,7 @@ from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw
+from pygames.kit.options import rulesets
 from pygames.kit.pot import Table
 from pygames.kit.pot_game import PotGame
 from pygames.render.scene import Scene
@@ -30,7 +31,7 @@ class AsMany(PotGame):
         family="dice",
         seats=(2, 6),
         options=(
-            Option("ruleset", "Rules", (Value("seed", "As handed down today"),), "seed"),
+            rulesets({"seed": "As handed down today"}),
             Option(
                 "order",
                 "The dice are thrown",

@@ -11,7 +11,7 @@ from fractions import Fraction
 from pygames.core.info import GameInfo, Option, Value
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import Throw
-from pygames.kit.options import NO_YES
+from pygames.kit.options import NO_YES, rulesets
 from pygames.kit.pot import Table
 from pygames.kit.pot_game import PotGame
 
@@ -30,7 +30,7 @@ class PairAndAce(PotGame):
         family="dice",
         seats=(2, 6),
         options=(
-            Option("ruleset", "Rules", (Value("seed", "As handed down today"),), "seed"),
+            rulesets({"seed": "As handed down today"}),
             Option(
                 "triple_ace",
                 "Three aces",

@@ -16,7 +16,7 @@ from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw
 from pygames.kit.odds import chances, expected
-from pygames.kit.options import NO_YES, numbers
+from pygames.kit.options import NO_YES, numbers, rulesets
 from pygames.kit.pot import Table
 from pygames.kit.pot_game import PotGame
 from pygames.render.scene import Scene
@@ -42,16 +42,13 @@ class Raffle(PotGame):
         family="dice",
         seats=(2, 6),
         options=(
-            Option(
-                "ruleset",
-                "Rules",
-                (
-                    Value(RACE, "The first raffle wins"),
-                    Value(TOTALS, "Raffling, 1692"),
-                    Value(ROYAL, "The greatest pair-royal, 1656"),
-                    Value(PAIRS, "Pair or pair-royal, 1737"),
-                ),
-                RACE,
+            rulesets(
+                {
+                    RACE: "The first raffle wins",
+                    TOTALS: "Raffling, 1692",
+                    ROYAL: "The greatest pair-royal, 1656",
+                    PAIRS: "Pair or pair-royal, 1737",
+                }
             ),
             Option(
                 "named_triple",

@@ -16,6 +16,7 @@ from pygames.core.node import Line, Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Dice, Throw
 from pygames.kit.odds import expected
+from pygames.kit.options import rulesets
 from pygames.kit.pot import Table
 from pygames.kit.pot_game import PotGame
 from pygames.kit.stakes import count
@@ -34,7 +35,7 @@ class Riffa(PotGame):
         family="dice",
         seats=(2, 6),
         options=(
-            Option("ruleset", "Rules", (Value("riffa", "Riffa, after modern summaries"),), "riffa"),
+            rulesets({"riffa": "Riffa, after modern summaries"}),
             Option(
                 "search",
                 "The pair is sought with",

@@ -13,6 +13,7 @@ from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Throw, throws
+from pygames.kit.options import rulesets
 from pygames.kit.pot import Table
 from pygames.kit.pot_game import PotGame
 
@@ -32,12 +33,7 @@ class Triga(PotGame):
         family="dice",
         seats=(2, 6),
         options=(
-            Option(
-                "ruleset",
-                "Rules",
-                (Value("first", "The first triga"), Value("second", "The other triga")),
-                "first",
-            ),
+            rulesets({"first": "The first triga", "second": "The other triga"}),
             Option(
                 "par",
                 "Dice alike that win",

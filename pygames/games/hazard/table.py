@@ -9,6 +9,7 @@ from math import gcd
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit.dice import Dice, Throw, totals
+from pygames.kit.options import NO_YES, numbers, rulesets
 from pygames.kit.stakes import Coins
 
 MAINS = (5, 6, 7, 8, 9)
@@ -19,7 +20,6 @@ MOST_SIDE = 2
 FEE = 1
 BOX_AFTER = 3
 RUN = {"first_loss": 1, "three_losses": 3, "three_wins": 3}
-NO_YES = (Value("no", "No"), Value("yes", "Yes"))
 
 
 class Phase(Enum):
@@ -136,15 +136,7 @@ INFO = GameInfo(
     family="dice",
     seats=(2, 6),
     options=(
-        Option(
-            "ruleset",
-            "Rules",
-            (
-                Value("stage-1705", "As on the stage in 1705"),
-                Value("seed", "As handed down today"),
-            ),
-            "stage-1705",
-        ),
+        rulesets({"stage-1705": "As on the stage in 1705", "seed": "As handed down today"}),
         Option(
             "box_passes",
             "The box passes",
@@ -170,18 +162,8 @@ INFO = GameInfo(
         Option("box_money", "Three wins running pay the box", NO_YES, "yes", {"seed": "no"}),
         Option("side_stakes", "Side stakes on the chance", NO_YES, "no"),
         Option("bar", "A setter may bar the first throw", NO_YES, "no"),
-        Option(
-            "hands",
-            "Hands to play",
-            tuple(Value(hands, hands, ("H15",)) for hands in ("12", "24", "48")),
-            "24",
-        ),
-        Option(
-            "coins",
-            "Coins to begin with",
-            tuple(Value(coins, coins, ("H14",)) for coins in ("10", "20", "50")),
-            "20",
-        ),
+        Option("hands", "Hands to play", numbers("H15", "12", "24", "48"), "24"),
+        Option("coins", "Coins to begin with", numbers("H14", "10", "20", "50"), "20"),
     ),
     rules_version=1,
     max_plies=48 * 64,

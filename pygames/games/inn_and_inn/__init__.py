@@ -29,7 +29,7 @@ from pygames.games.inn_and_inn.odds import (
 from pygames.kit import foresight, pot, pot_odds
 from pygames.kit.dice import WORDS, Dice, Throw, throws
 from pygames.kit.dice_game import AllThrown
-from pygames.kit.options import numbers
+from pygames.kit.options import numbers, rulesets
 from pygames.kit.pot import Pots, Table
 from pygames.kit.stakes import count
 from pygames.render.scene import Scene
@@ -47,15 +47,7 @@ class InnAndInn(AllThrown[State]):
         family="dice",
         seats=(2, 6),
         options=(
-            Option(
-                "ruleset",
-                "Rules",
-                (
-                    Value(SEED, "Elimination, as played today"),
-                    Value(COTTON, "Cotton's battail, 1674"),
-                ),
-                SEED,
-            ),
+            rulesets({SEED: "Elimination, as played today", COTTON: "Cotton's battail, 1674"}),
             Option(
                 "four_alike",
                 "Four dice alike",

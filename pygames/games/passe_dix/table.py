@@ -8,6 +8,7 @@ from functools import cache
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit.dice import Dice, Throw, totals
+from pygames.kit.options import numbers, rulesets
 from pygames.kit.stakes import Coins
 
 DICE = 3
@@ -130,15 +131,12 @@ INFO = GameInfo(
     family="dice",
     seats=(2, 6),
     options=(
-        Option(
-            "ruleset",
-            "Rules",
-            (
-                Value(STAGED, "Wagers die by die, as played today"),
-                Value(COTTON, "Passage, after Cotton 1674"),
-                Value(BANKER, "Against a banker"),
-            ),
-            STAGED,
+        rulesets(
+            {
+                STAGED: "Wagers die by die, as played today",
+                COTTON: "Passage, after Cotton 1674",
+                BANKER: "Against a banker",
+            }
         ),
         Option(
             "odds",
@@ -172,18 +170,8 @@ INFO = GameInfo(
             "again",
             only=(COTTON,),
         ),
-        Option(
-            "casts",
-            "Casts to play",
-            tuple(Value(casts, casts, ("D2",)) for casts in ("6", "12", "24")),
-            "12",
-        ),
-        Option(
-            "coins",
-            "Coins to begin with",
-            tuple(Value(coins, coins, ("D1",)) for coins in ("10", "20", "50")),
-            "20",
-        ),
+        Option("casts", "Casts to play", numbers("D2", "6", "12", "24"), "12"),
+        Option("coins", "Coins to begin with", numbers("D1", "10", "20", "50"), "20"),
     ),
     rules_version=1,
     max_plies=24 * 120,

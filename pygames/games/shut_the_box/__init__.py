@@ -15,9 +15,11 @@ from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.shut_the_box.hopes import BestTurn, bits
 from pygames.kit.dice import WORDS, Dice, Throw, throw
+from pygames.kit.dice_game import cubes
+from pygames.kit.options import rulesets
 from pygames.kit.perfect import Perfect
 from pygames.kit.stakes import Coins
-from pygames.render.scene import Die, Layout, Piece, Place, Player, Scene, linked
+from pygames.render.scene import Layout, Piece, Place, Player, Scene, linked
 
 TILES = tuple(range(1, 10))
 STAKE = 60  # divides by any number of winners up to six
@@ -78,7 +80,7 @@ class ShutTheBox(Game[State, Event]):
         family="dice",
         seats=(1, 6),
         options=(
-            Option("ruleset", "Rules", (Value("pub", "As played today"),), "pub"),
+            rulesets({"pub": "As played today"}),
             Option(
                 "one_die",
                 "One die may be thrown",
@@ -375,7 +377,7 @@ class ShutTheBox(Game[State, Event]):
                 )
                 for seat in range(self.seats)
             ),
-            dice=tuple(Die(f"d{at}", "cube", face) for at, face in enumerate(state.dice)),
+            dice=cubes(state.dice),
             throw=_shown(state.dice),
             pot=None if self.seats == 1 else state.coins.pot,
             facts=(("Left open", str(self.score(state.open))),),
