@@ -6,9 +6,7 @@ import pytest
 
 from pygames.core.node import Chance
 from pygames.games.as_many import AsMany
-from pygames.kit.pot import Table
-from pygames.kit.stakes import Coins
-from tests.games.pots import begun, ended, play, said
+from tests.games.pots import RACE, Check, begun, play, said
 
 
 def game(seats: int = 3, **options: str) -> AsMany:
@@ -94,45 +92,10 @@ def test_by_the_option_all_dice_are_thrown_at_once() -> None:
     assert text == "Player 1 throws 4, 3 and 2: no die is the sum."
 
 
-@pytest.mark.rule("P1")
-@pytest.mark.rule("P3")
-def test_the_pot_is_one_coin_of_each_and_grows_each_lap() -> None:
-    played = game(2)
-    assert begun(played).coins == Coins((19, 19), 2)
-    assert play(played, begun(played), "5 66 5 66").coins == Coins((18, 18), 4)
-    assert play(game(2, ante_each_lap="no"), begun(played), "5 66 5 66").coins.pot == 2
-
-
-@pytest.mark.rule("P2")
-def test_the_highest_die_begins() -> None:
-    played = game(3)
-    assert play(played, played.start(), "2 6 3").players == (1, 2, 0)
-
-
-@pytest.mark.rule("P4")
-@pytest.mark.rule("P9")
-def test_the_winner_takes_all_and_his_left_neighbour_begins() -> None:
-    played = game(3)
-    table = play(played, begun(played), "5 66 5 41")
-    assert (table.coins.purses, table.winner, table.seat) == ((18, 21, 18), 1, 2)
-
-
-@pytest.mark.rule("P5")
-def test_who_cannot_put_in_another_coin_is_out_of_the_pot() -> None:
-    last = Table(Coins((5, 0, 7), 3), (0, 1, 2), turn=2)
-    assert play(game(), last, "5 66").players == (0, 2)
-    assert play(game(short_stack="all_in"), last, "5 66").players == (0, 1, 2)
-
-
-@pytest.mark.rule("P6")
-@pytest.mark.rule("P7")
-def test_how_the_play_ends() -> None:
-    played = game(2, coins="10", pots="1")
-    assert ended(played, play(played, begun(played), "5 41")).rules == ("P7",)
-    longer = game(2, coins="10")
-    alone = Table(Coins((0, 18), 2), (0, 1), turn=1)
-    end = ended(longer, play(longer, alone, "5 41"))
-    assert (end.returns, end.rules) == ((-10, 10), ("P6",))
+@pytest.mark.rule("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P9")
+@pytest.mark.parametrize("keeps", RACE)
+def test_the_pot_is_that_of_a_race(keeps: Check) -> None:
+    keeps(game, "5 66", "5 41")
 
 
 # The figures

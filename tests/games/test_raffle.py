@@ -8,11 +8,10 @@ import pytest
 from pygames.core.node import Chance
 from pygames.games.raffle import Raffle
 from pygames.kit import pot_odds
-from pygames.kit.pot import Table
 from pygames.kit.stakes import Coins
 from site_scripts import rules
 from site_scripts.bootstrap import ROOT
-from tests.games.pots import begun, ended, play, said
+from tests.games.pots import RACE, Check, begun, play, said
 
 
 def race(seats: int = 3, **options: str) -> Raffle:
@@ -165,37 +164,16 @@ def test_all_stake_a_coin_and_the_highest_die_begins(make: Callable[..., Raffle]
 
 
 @pytest.mark.rule("P3")
-def test_a_lap_without_a_winner_makes_the_pot_grow() -> None:
-    assert play(race(2), begun(race(2)), "654 321").coins == Coins((48, 48), 4)
+def test_a_contest_without_a_winner_makes_the_pot_grow_by_the_option() -> None:
     assert play(blount(2), begun(blount(2)), "654 321").coins.pot == 2
     carried = blount(2, ante_each_lap="yes")
     assert play(carried, begun(carried), "654 321").coins.pot == 4
 
 
-@pytest.mark.rule("P5")
-def test_who_cannot_put_in_another_coin_is_out_of_the_pot() -> None:
-    last = Table(Coins((5, 0, 7), 3), (0, 1, 2), turn=2)
-    assert play(race(), last, "321").players == (0, 2)
-    assert play(race(short_stack="all_in"), last, "321").players == (0, 1, 2)
-
-
-@pytest.mark.rule("P4")
-@pytest.mark.rule("P9")
-def test_the_winner_takes_all_and_his_left_neighbour_begins() -> None:
-    table = play(race(3), begun(race(3)), "321 333")
-    assert (table.coins.purses, table.winner, table.seat) == ((48, 51, 48), 1, 2)
-    kept = race(3, first_seat="winner")
-    assert play(kept, begun(kept), "321 333").seat == 1
-
-
-@pytest.mark.rule("P6")
-@pytest.mark.rule("P7")
-def test_how_the_play_ends() -> None:
-    game = race(2, coins="10", pots="1")
-    assert ended(game, play(game, begun(game), "333")).rules == ("P7",)
-    longer = race(2, coins="10")
-    end = ended(longer, play(longer, Table(Coins((0, 18), 2), (0, 1), turn=1), "333"))
-    assert (end.returns, end.rules) == ((-10, 10), ("P6",))
+@pytest.mark.rule("P1", "P2", "P3", "P4", "P5", "P6", "P7", "P9")
+@pytest.mark.parametrize("keeps", RACE)
+def test_the_pot_is_that_of_a_race(keeps: Check) -> None:
+    keeps(race, "321", "333")
 
 
 # The figures

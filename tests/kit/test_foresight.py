@@ -26,8 +26,9 @@ from pygames.games.triga import Triga
 from pygames.kit import foresight, pot_odds
 from pygames.kit.odds import chances
 from pygames.kit.pot import Table
+from pygames.kit.pot_game import PotGame
 from pygames.kit.stakes import Coins
-from tests.games.pots import PotGame, begun, play
+from tests.games.pots import begun, play
 
 FORESEEN = tuple(id for id in registry.GAMES if isinstance(registry.make(id), Foresees))
 WALKS: list[tuple[Callable[[], PotGame], str]] = [
