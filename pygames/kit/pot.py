@@ -3,7 +3,8 @@
 A game keeps a ``Table`` in its state (or as its state) and calls ``Pots``, which holds the options
 and answers with the next table. Two courses of play are ready: a *race*, in which the first good
 throw takes the pot (``passed``, ``won``), and a *contest*, in which all throw and the best takes it
-(``scored``, ``decided``). Each step is a function of a table, so a game may mix them.
+(``scored``, ``decided``). Each step is a function of a table, so a game may mix them. Where nothing
+else is ever done, the game is a ``PotGame`` of ``pot_game``.
 
 The rules that it keeps are listed in each game's ``rules.toml``, always by these ids: P1 the
 stake, P2 who begins, P3 another coin each lap, P4 who begins the next pot, P5 who cannot pay it, P6
