@@ -1,8 +1,8 @@
 """How strong the computer's levels are: plays them against each other and writes the table.
 
 ``python3 -m site_scripts opponents`` writes ``docs/about/opponents.md``. Every game has its own
-seed and no player looks at a clock, so the table comes out the same each time; it takes about an
-hour on two idle cores.
+seed and no player looks at a clock, so the table comes out the same each time; it takes well over
+half an hour on two idle cores.
 """
 
 import os
@@ -21,7 +21,11 @@ from pygames.players import levels
 PAGE = Path(__file__).parent.parent / "docs" / "about" / "opponents.md"
 GAMES = 200
 PAIRINGS = (("hard", "fair"), ("fair", "uniform"), ("hard", "uniform"))
-OPTIONS: Mapping[str, Mapping[str, str]] = {"primero": {"deals": "8"}}  # long enough to tell
+# Long enough to tell, and the one form of the Goose in which there is something to choose.
+OPTIONS: Mapping[str, Mapping[str, str]] = {
+    "goose": {"ruleset": "team"},
+    "primero": {"deals": "8"},
+}
 SHARE = 10  # games that one process plays at a time
 OPENING = 4  # choices drawn by lot at the start of a game without chance, so that games differ
 
@@ -84,8 +88,8 @@ def part(id: str, pair: tuple[str, str], numbers: range) -> list[int]:
 
 
 def has_choices(id: str) -> bool:
-    """Whether anybody ever decides anything in the game as it is usually played."""
-    game = registry.make(id)
+    """Whether anybody ever decides anything in the game as it is played here."""
+    game = registry.make(id, None, OPTIONS.get(id))
     rng = Random(id)
     state = game.start()
     while not isinstance(node := game.node(state), End):
@@ -140,7 +144,10 @@ def write(games: int = GAMES) -> None:
 
 
 NOTES = {
-    "goose": "The dice move the counters and nobody is ever asked anything, so all levels are one.",
+    "goose": (
+        "The figures are for the team game. In the plain race the dice move the counters and nobody "
+        "is ever asked anything, so there all levels are one."
+    ),
     "hazard": (
         "The dice decide nearly everything. What can be known is how much each main is worth to "
         "the caster, and over one evening that is less than the luck of it: even the player who "
@@ -173,7 +180,7 @@ lede: How the computer decides, and how often each level beats the next, over {g
 The computer knows the rules and nothing else. No game has been taught to it from books, and no
 player is told more than you would be told in its seat: where cards are hidden, it gets the table as
 seen from there. Its strength is counted in positions looked at, not in seconds, so that the same
-level plays the same on a slow telephone and on a fast desk. Ask for a hint, and the hard level
+level plays the same on a slow telephone and on a fast desk. Ask for a hint, and the fair level
 answers, with its reason.
 
 ## How it decides

@@ -6,10 +6,10 @@ only through modern summaries, which disagree; where they do there is an option.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
+from pygames.core.change import replace
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds

@@ -7,9 +7,9 @@ begins. See ``docs/games/riffa/rules.toml`` and ``pygames.kit.pot``.
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
+from pygames.core.change import replace
 from pygames.core.game import Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Seat

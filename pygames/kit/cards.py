@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 
 from pygames.core.node import Chance, Seat
@@ -91,61 +92,68 @@ def face_down(seat: Seat, position: int) -> Card:
     return Card(f"back-{seat}-{position}", "", "a card face down")
 
 
-def deal_out(
-    wants: Sequence[int],
-    cards: Collection[str],
-    may_hold: Callable[[int, str], bool],
-    rng: Random,
-) -> list[list[str]]:
-    """Cards given at random to hands that want so many each and may not hold just any card.
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """Cards that lie in hands which do not show them, ready to be dealt anew any number of times.
 
-    Cards left over go nowhere. What some hands may not hold is heeded as far as chance finds a way.
+    ``wants``: how many each hand holds of them; cards left over go nowhere. ``free`` may lie in any
+    hand. ``bound``: those that may not, by the hands that may hold them, fewest hands first.
     """
-    for heed in (True, True, True, True, True, True, False):
-        given = _try_deal(wants, cards, may_hold if heed else _anything, rng)
-        if given is not None:
-            return given
-    raise ValueError("there are fewer cards than are wanted")
+
+    wants: tuple[int, ...]
+    free: tuple[str, ...]
+    bound: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]
+
+    @classmethod
+    def of(
+        cls, wants: Sequence[int], cards: Collection[str], may_hold: Callable[[int, str], bool]
+    ) -> Unseen:
+        """Sort cards by the hands that may hold them; ValueError if they are too few."""
+        if len(cards) < sum(wants):
+            raise ValueError("there are fewer cards than are wanted")
+        hands = tuple(hand for hand, want in enumerate(wants) if want)
+        sets: dict[tuple[int, ...], list[str]] = {}
+        for card in sorted(cards):
+            sets.setdefault(tuple(hand for hand in hands if may_hold(hand, card)), []).append(card)
+        free = tuple(sets.pop(hands, ()))
+        bound = sorted(sets.items(), key=lambda entry: (len(entry[0]), entry[0]))
+        return cls(tuple(wants), free, tuple((takers, tuple(each)) for takers, each in bound))
+
+    def deal(self, rng: Random) -> list[list[str]]:
+        """The hands, dealt at random; what they may not hold is heeded if chance finds a way."""
+        for _ in range(6):
+            given = self._try(rng)
+            if given is not None:
+                return given
+        bound = (card for _, each in self.bound for card in each)
+        return _given(self.wants, (*self.free, *bound), rng)
+
+    def _try(self, rng: Random) -> list[list[str]] | None:
+        """One attempt: the cards that the fewest hands may hold find their place first."""
+        room = [*self.wants]
+        spare = len(self.free) + sum(len(each) for _, each in self.bound) - sum(room)
+        given: list[list[str]] = [[] for _ in room]
+        for takers, each in self.bound:
+            for card in _mixed(each, rng):
+                at = int(rng.random() * (sum(room[hand] for hand in takers) + spare))
+                for hand in takers:
+                    if at < room[hand]:
+                        room[hand] -= 1
+                        given[hand].append(card)
+                        break
+                    at -= room[hand]
+                else:
+                    if not spare:
+                        return None
+                    spare -= 1
+        rest = _given(room, self.free, rng)
+        return [some + more for some, more in zip(given, rest, strict=True)]
 
 
-def _anything(hand: int, card: str) -> bool:
-    return True
+def _given(wants: Sequence[int], cards: Sequence[str], rng: Random) -> list[list[str]]:
+    order = iter(_mixed(cards, rng))
+    return [list(islice(order, want)) for want in wants]
 
 
-def _try_deal(
-    wants: Sequence[int],
-    cards: Collection[str],
-    may_hold: Callable[[int, str], bool],
-    rng: Random,
-) -> list[list[str]] | None:
-    """One attempt: the cards that the fewest hands may hold find their place first.
-
-    What is left undealt counts as one more hand, which may hold anything.
-    """
-    order = sorted(cards)
-    rng.shuffle(order)
-    hands = [hand for hand, want in enumerate(wants) if want]
-    room, rest = [*wants, len(order) - sum(wants)], len(wants)
-    given: list[list[str]] = [[] for _ in room]
-    free: list[str] = []
-    bound: list[tuple[int, str, list[int]]] = []
-    for card in order:
-        takers = [hand for hand in hands if may_hold(hand, card)]
-        if len(takers) == len(hands):
-            free.append(card)
-        else:
-            bound.append((len(takers), card, takers))
-    bound.sort(key=lambda entry: entry[0])
-    for _, card, takers in bound:
-        slots = [hand for hand in (*takers, rest) for _ in range(room[hand])]
-        if not slots:
-            return None
-        hand = slots[int(rng.random() * len(slots))]
-        room[hand] -= 1
-        given[hand].append(card)
-    if any(places < 0 for places in room):
-        return None
-    for hand, places in enumerate(room):
-        given[hand] += free[:places]
-        del free[:places]
-    return given[:rest]
+def _mixed(cards: Sequence[str], rng: Random) -> list[str]:
+    return sorted(cards, key=lambda _: rng.random())

@@ -12,9 +12,10 @@ the coins, P7 the number of pots, P8 ties, P9 the winner takes all.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Protocol
 
+from pygames.core.change import replace
 from pygames.core.info import Option, Value
 from pygames.core.node import Chance, End, Line, Seat
 from pygames.kit.dice import Dice, Throw, throw

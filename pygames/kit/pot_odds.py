@@ -5,10 +5,10 @@ Every walk begins after the first throw has been thrown for, with the first seat
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from fractions import Fraction
 from itertools import count
 
+from pygames.core.change import replace
 from pygames.core.node import Seat
 from pygames.kit.dice import ORDINALS, WORDS, Throw, until_run
 from pygames.kit.odds import Process, chances, expected

@@ -13,15 +13,16 @@ from pygames.players.tree import TreeSearch
 STRENGTHS = ("easy", "fair", "hard")
 LEVELS = ("uniform", "greedy", *STRENGTHS)
 
-# Kept so low that in the page the median reply takes under 0.5 s at fair and 2 s at hard. In Goose
-# nobody decides anything, so its players never search.
+# Kept so low that in the page the median reply takes under 0.5 s at fair and 2 s at hard, and no
+# higher than they still win by: a race or a stake is soon seen through, draughts never.
 BUDGETS: Mapping[str, tuple[Player, Player, Player]] = {
-    "hazard": (TreeSearch(10, 0), TreeSearch(40, 4), TreeSearch(120, 8)),
+    "goose": (TreeSearch(8, 0), TreeSearch(24, 0), TreeSearch(150, 4)),
+    "hazard": (TreeSearch(6, 0), TreeSearch(20, 0), TreeSearch(60, 0)),
     "italian-draughts": (Minimax(60, 40.0), Minimax(800, 8.0), Minimax(8000, 2.0)),
-    "passe-dix": (TreeSearch(10, 0), TreeSearch(40, 4), TreeSearch(120, 8)),
+    "passe-dix": (TreeSearch(6, 0), TreeSearch(30, 0), TreeSearch(200, 0)),
     "primero": (TreeSearch(20, 0), TreeSearch(50, 12), TreeSearch(120, 14)),
-    "ruff-and-honours": (TreeSearch(15, 0), TreeSearch(50, 0), TreeSearch(200, 0)),
-    "senet": (Minimax(20, 60.0), Minimax(100, 8.0), Minimax(1000, 2.0)),
+    "ruff-and-honours": (TreeSearch(15, 0), TreeSearch(50, 4), TreeSearch(200, 8)),
+    "senet": (Minimax(20, 60.0), Minimax(100, 8.0), Minimax(1000)),
     "shut-the-box": (TreeSearch(4), TreeSearch(40), Solver()),
     "wit-and-reason": (Minimax(20, 60.0), Minimax(200, 8.0), Solver()),
 }

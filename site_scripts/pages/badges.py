@@ -44,7 +44,7 @@ def link(grade: str, leaf: Leaf, size: int = 28) -> str:
 def bar(counts: Mapping[str, int]) -> str:
     """How many rules have each grade, as one bar."""
     words = ", ".join(f"{count} of grade {grade}" for grade, count in counts.items())
-    pieces = "".join(
+    pieces = "\n".join(
         f'<span class="pp-bar-piece pp-bar-piece--{grade}" style="flex-grow:{count}">'
         f"<b>{grade}</b> {count}</span>"
         for grade, count in counts.items()

@@ -68,10 +68,13 @@ def fact_strip(book: RuleBook) -> str:
         ("Length", facts.length),
         ("Age", facts.age),
     )
-    cells = "".join(f"<div><dt>{name}</dt><dd>{escape(value)}</dd></div>" for name, value in pairs)
+    # The line breaks keep words apart in the search index, which drops the tags.
+    cells = "".join(
+        f"<div><dt>{name}</dt>\n<dd>{escape(value)}</dd></div>\n" for name, value in pairs
+    )
     return (
         f'<dl class="pp-facts">{cells}<div class="pp-facts-evidence"><dt>How sure are the '
-        f"{len(book.rules)} rules?</dt><dd>{badges.bar(book.grades())}</dd></div></dl>"
+        f"{len(book.rules)} rules?</dt>\n<dd>{badges.bar(book.grades())}</dd></div></dl>"
     )
 
 

@@ -51,13 +51,13 @@ def render(fence: Fence, library: Library, default_game: str, citer: Citer) -> s
     caption = escape(values.text("caption", "Counted exactly, not simulated."))
     label = f"Odds, from {escape(rows[0][1])}: {caption}"
     bars = longest > 0
-    heads = "<th scope=col>Exactly</th><th scope=col>About</th>"
-    heads += "<th scope=col>In print</th>" if beside else ""
-    heads += "<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
+    heads = "\n<th scope=col>Exactly</th>\n<th scope=col>About</th>"
+    heads += "\n<th scope=col>In print</th>" if beside else ""
+    heads += "\n<th scope=col class=pp-odds-bar>Share</th>" if bars else ""
     return distribution.of(shown, figures) + (
         f'<div class="pp-table-scroll" tabindex="0" role="region" aria-label="{label}">'
-        f'<table class="pp-odds"><caption>{caption}</caption><thead><tr>'
-        f"<th scope=col>What</th>{heads}</tr></thead><tbody>{body}</tbody></table></div>"
+        f'<table class="pp-odds"><caption>{caption}</caption>\n<thead><tr>'
+        f"<th scope=col>What</th>{heads}</tr></thead>\n<tbody>{body}</tbody></table></div>"
     )
 
 
@@ -87,18 +87,20 @@ def _row(value: Fraction, meaning: str, longest: Fraction, printed: str | None) 
     words = escape(meaning.rstrip("."))
     exact = str(value.numerator) if value.denominator == 1 else str(value)
     if not _is_share(value):
-        number = f"<td class=pp-number>{_decimal(value)}</td>"
+        number = f"\n<td class=pp-number>{_decimal(value)}</td>"
         bar = "<td></td>" if longest else ""
     else:
-        number = f"<td class=pp-number>{_decimal(value * 100)}&#8239;%</td>"
+        number = f"\n<td class=pp-number>{_decimal(value * 100)}&#8239;%</td>"
         width = float(value / longest) * LONGEST_BAR if longest else 0
         bar = (
             f'<td class=pp-odds-bar><span style="width:{width:.1f}%"></span></td>'
             if longest
             else ""
         )
-    number += "" if printed is None else f"<td class=pp-printed>{printed}</td>"
-    return f"<tr><th scope=row>{words}</th><td class=pp-fraction>{exact}</td>{number}{bar}</tr>"
+    number += "" if printed is None else f"\n<td class=pp-printed>{printed}</td>"
+    # The line breaks keep words apart in the search index, which drops the tags.
+    exactly = f"<td class=pp-fraction>{exact}</td>"
+    return f"<tr><th scope=row>{words}</th>\n{exactly}{number}{bar}</tr>\n"
 
 
 def _decimal(value: Fraction) -> str:

@@ -83,7 +83,7 @@ def test_two_visits_from_one_memory_play_different_games(reader: Visit) -> None:
     "change",
     [
         "bytes.subarray(0, bytes.length / 2)",  # cut short
-        "bytes.map((byte, at) => at === bytes.length / 2 | 0 ? byte ^ 1 : byte)",  # one bit
+        "bytes.map((byte, at) => at === bytes.length >> 1 ? byte ^ 1 : byte)",  # one bit
         "'no memory at all'",
     ],
 )

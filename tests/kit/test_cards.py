@@ -1,5 +1,6 @@
 """Packs, words for cards, and hands dealt at random without breaking what is known."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -52,7 +53,8 @@ def test_the_key_of_a_card_face_down_is_its_place() -> None:
 
 @given(st.integers(), st.lists(st.integers(0, 6), min_size=2, max_size=4))
 def test_cards_dealt_out_are_different_and_as_many_as_wanted(seed: int, wants: list[int]) -> None:
-    given_out = cards.deal_out(wants, cards.pack("A234567"), lambda hand, card: True, Random(seed))
+    unseen = cards.Unseen.of(wants, cards.pack("A234567"), lambda hand, card: True)
+    given_out = unseen.deal(Random(seed))
     assert [len(hand) for hand in given_out] == wants
     held = [card for hand in given_out for card in hand]
     assert len(set(held)) == len(held)
@@ -60,17 +62,28 @@ def test_cards_dealt_out_are_different_and_as_many_as_wanted(seed: int, wants: l
 
 @pytest.mark.parametrize("seed", range(20))
 def test_a_hand_known_to_lack_a_suit_gets_none_of_it(seed: int) -> None:
-    hands = cards.deal_out(
+    unseen = cards.Unseen.of(
         [6, 8],
         cards.pack("A234567"),
         lambda hand, card: hand == 1 or cards.suit(card) != "h",
-        Random(seed),
     )
+    hands = unseen.deal(Random(seed))
     assert all(cards.suit(card) != "h" for card in hands[0])
 
 
 def test_what_cannot_be_heeded_is_let_go() -> None:
-    hands = cards.deal_out([2], ["2h", "3h"], lambda hand, card: False, Random(1))
+    hands = cards.Unseen.of([2], ["2h", "3h"], lambda hand, card: False).deal(Random(1))
     assert sorted(hands[0]) == ["2h", "3h"]
     with pytest.raises(ValueError, match="fewer cards"):
-        cards.deal_out([3], ["2h"], lambda hand, card: True, Random(1))
+        cards.Unseen.of([3], ["2h"], lambda hand, card: True)
+
+
+def test_a_card_left_over_is_as_likely_to_be_bound_as_free() -> None:
+    """Of three cards the one hand lacks one; that it may not hold hearts leaves out the heart."""
+    pack = ["2h", "3s", "4s"]
+    unseen = cards.Unseen.of([1, 1], pack, lambda hand, card: hand == 1 or card != "2h")
+    left_out = Counter(
+        ({*pack} - {card for hand in unseen.deal(rng) for card in hand}).pop()
+        for rng in map(Random, range(600))
+    )
+    assert left_out["2h"] == pytest.approx(300, abs=60)

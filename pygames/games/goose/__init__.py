@@ -7,9 +7,10 @@ they are silent, Adrian Seville's account of the sheets decides, or a choice of 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
+from functools import lru_cache
 
+from pygames.core.change import replace
 from pygames.core.errors import BadPosition
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -101,6 +102,7 @@ class Goose(Game[State, Event]):
             return state
         return self._next(self._land(state, 0, ways[0]) if ways else state)
 
+    @lru_cache(maxsize=4096)  # noqa: B019  # a search asks for the same few ways again and again
     def run(self, at: int, points: int, nine: Dice = ()) -> Run:
         """The way of a counter; ``nine`` are the dice if the rule of nine may apply to them."""
         if at == 0 and nine in NINES:  # [G7]
@@ -291,16 +293,19 @@ class Goose(Game[State, Event]):
         return any(counter.wait > 0 for counter in team) or self._stuck(team)
 
     def _stuck(self, team: Team) -> bool:
-        """Whether nothing a seat could throw would move it."""
-        racing = [counter for counter in team if counter.at != GOAL]
-        return bool(racing) and all(
-            counter.wait == HELD and not (self.ruleset == "alberti" and counter.at == PRISON)
-            for counter in racing
-        )
+        """Whether nothing a seat could throw would move it, though it is not home."""
+        racing = False
+        for counter in team:
+            if counter.at == GOAL:
+                continue
+            if counter.wait != HELD or (self.ruleset == "alberti" and counter.at == PRISON):
+                return False
+            racing = True
+        return racing
 
     def _end(self, state: State) -> End | None:
         for seat, team in enumerate(state.teams):
-            if all(counter.at == GOAL for counter in team):
+            if {counter.at for counter in team} == {GOAL}:
                 name = self.seat_name(seat)
                 if self.gambling:
                     returns = state.coins.gains(self.bankroll)

@@ -8,9 +8,9 @@ events and the options stand in ``table``.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
+from pygames.core.change import replace
 from pygames.core.game import Hopes
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.hazard import odds as hazard_odds

@@ -1,9 +1,9 @@
 """Exact figures of hazard: each main played for one coin, by a walk over the game's own nodes."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from fractions import Fraction
 
+from pygames.core.change import replace
 from pygames.core.node import Turn
 from pygames.games.hazard.table import NICKS, OUTS, Event, Phase, State
 from pygames.kit.dice import WORDS, totals

@@ -7,10 +7,10 @@ What they leave open is in ``docs/games/inn-and-inn/rules.toml``. See also ``pyg
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property
 
+from pygames.core.change import replace
 from pygames.core.game import Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import End, Line, Node, Seat

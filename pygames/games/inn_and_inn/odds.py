@@ -5,10 +5,11 @@ The figures come from walks over the game's own nodes, begun with the first seat
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from pygames.core.change import replace
 from pygames.core.node import Chance, Node, Seat
 from pygames.kit.dice import ORDINALS, WORDS, Dice, Throw
 from pygames.kit.odds import Process, chances, expected

@@ -1,8 +1,8 @@
 """Exact figures of Passe-dix: one cast with a coin on it, by a walk over the game's own nodes."""
 
-from dataclasses import replace
 from fractions import Fraction
 
+from pygames.core.change import replace
 from pygames.core.node import Turn
 from pygames.games.passe_dix.table import DICE, TEN, Event, Phase, State, Wager
 from pygames.kit.dice import WORDS, Dice, totals

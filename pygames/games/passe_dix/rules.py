@@ -4,9 +4,9 @@ The words and the picture stand in ``passe_dix``, the events and the options in 
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 
+from pygames.core.change import replace
 from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.passe_dix.table import (
     COTTON,

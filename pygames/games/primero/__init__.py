@@ -13,10 +13,10 @@ shown is known only to those it is shown to.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from fractions import Fraction
 from random import Random
 
+from pygames.core.change import replace
 from pygames.core.node import End, Node, Seat
 from pygames.games.primero.state import Event, Held, Phase, Standing, State, Thrown
 from pygames.games.primero.words import PrimeroWords
@@ -199,9 +199,9 @@ class Primero(PrimeroWords):
     def fill(self, view: State, seat: Seat, rng: Random) -> State:
         hidden = [sum(not held.card for held in hand) for hand in view.hands]
         hidden.append(sum(not thrown.held.card for thrown in view.discards))
-        unseen = self.table.stock(view)
-        for _ in range(12):
-            *hands, thrown_out = map(iter, c.deal_out(hidden, unseen, _anything, rng))
+        unseen = c.Unseen.of(hidden, self.table.stock(view), _anything)
+        for _ in range(40):
+            *hands, thrown_out = map(iter, unseen.deal(rng))
             full = replace(
                 view,
                 hands=tuple(

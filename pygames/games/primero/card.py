@@ -18,7 +18,7 @@ def _option(
 
 RULESET = Option(
     "ruleset",
-    "Ruleset",
+    "Rules",
     (Value(SUZUKI, "Cardano, after Suzuki 1994"), Value(MINSHEU, "Primera, 1599")),
     SUZUKI,
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
+from pygames.core.change import replace
 from pygames.core.node import Seat
 from pygames.games.primero.state import (
     Bid,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 
+from pygames.core.change import replace
 from pygames.core.node import Node, Seat, Turn
 from pygames.games.primero.state import (
     Amount,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 
+from pygames.core.change import replace
 from pygames.core.node import Chance, Node, Seat, Turn
 from pygames.games.primero.state import Draw, Event, Held, Phase, State, Throw, Thrown
 from pygames.kit import cards as c

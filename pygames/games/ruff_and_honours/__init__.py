@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from typing import ClassVar
 
 from pygames.core.info import GameInfo
@@ -34,7 +35,7 @@ from pygames.games.ruff_and_honours.state import (
     State,
 )
 from pygames.kit import cards as c
-from pygames.kit.cards import Deal
+from pygames.kit.cards import UNSEEN, Deal
 from pygames.render.scene import Hand, Layout, Pile, Player, Scene
 
 NUMBERS = ("none", "one", "two", "three", "four")
@@ -327,7 +328,8 @@ class RuffAndHonours(RuffDeal):
     def estimate(self, state: State) -> tuple[int, ...]:
         """Points made, and a share of the tricks to come by the strength of the hands."""
         won = self.tricks_won(state)
-        strength = [1 + sum(self._weight(state, card) for card in hand) for hand in state.hands]
+        weights = _weights(c.suit(state.turned) if state.turned else "")
+        strength = [1 + sum(map(weights.__getitem__, hand)) for hand in state.hands]
         left = 1000 * (HAND - sum(won))
         tricks = [1000 * won[seat] + left * strength[seat] // sum(strength) for seat in range(4)]
         if not self.partners:
@@ -338,13 +340,15 @@ class RuffAndHonours(RuffDeal):
             ours += tricks[0] + tricks[2] - 6000
         return tuple(ours if seat % 2 == 0 else -ours for seat in range(4))
 
-    def _weight(self, state: State, card: str) -> int:
-        if not card:
-            return 4
-        height = RANKING.index(c.rank(card))
-        if state.turned and c.suit(card) == c.suit(state.turned):
-            return 10 + 2 * height
-        return 1 + max(0, height - 7) ** 2
-
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         return ruff_odds.figures(len(self.pack), self.partners)
+
+
+@cache
+def _weights(trumps: str) -> Mapping[str, int]:
+    """What each card is good for at a glance; one that is not seen counts as a middling one."""
+    weights = {UNSEEN: 4}
+    for card in c.pack(RANKING):
+        height = RANKING.index(c.rank(card))
+        weights[card] = 10 + 2 * height if c.suit(card) == trumps else 1 + max(0, height - 7) ** 2
+    return weights

@@ -28,7 +28,7 @@ def _option(
 OPTIONS = (
     _option(
         "ruleset",
-        "Ruleset",
+        "Rules",
         {
             "cotton-1674": ("Cotton, 1674", ""),
             "ruff": ("Ruff, 52 cards", ""),

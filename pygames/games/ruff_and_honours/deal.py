@@ -6,9 +6,10 @@ A card laid out is named by its place in the hand, which keeps the order it was 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
+from functools import lru_cache
 from random import Random
 
+from pygames.core.change import replace
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.ruff_and_honours.card import MOST_PLIES, PARTNERS
@@ -349,20 +350,9 @@ class RuffDeal(Game[State, Event]):
         return known
 
     def fill(self, view: State, seat: Seat, rng: Random) -> State:
-        hidden = [hand.count(UNSEEN) for hand in view.hands] + [view.laid.count(UNSEEN)]
-        void = self._voids(view)
-        ace = "A" + c.suit(view.turned) if view.turned else ""
-
-        def may_hold(place: int, card: str) -> bool:
-            if card == ace and (place == 4 or self._ace_is_out(view)):
-                return False
-            if card == view.turned:  # the stock was taken in with it
-                return place in (view.took, 4)
-            return place == 4 or (place, c.suit(card)) not in void
-
-        unseen = self._unseen(view)
+        unseen = self._to_fill(view)
         for _ in range(8):
-            *hands, laid = map(iter, c.deal_out(hidden, unseen, may_hold, rng))
+            *hands, laid = map(iter, unseen.deal(rng))
             full = replace(
                 view,
                 hands=tuple(
@@ -374,6 +364,22 @@ class RuffDeal(Game[State, Event]):
             if self._claim_fits(full):
                 break
         return full
+
+    @lru_cache(maxsize=4)  # noqa: B019  # a search fills the same view over and over
+    def _to_fill(self, view: State) -> c.Unseen:
+        """What the view does not show, by who may hold it; the fifth hand is the cards laid out."""
+        void = self._voids(view)
+        ace = "A" + c.suit(view.turned) if view.turned else ""
+
+        def may_hold(place: int, card: str) -> bool:
+            if card == ace and (place == 4 or self._ace_is_out(view)):
+                return False
+            if card == view.turned:  # the stock was taken in with it
+                return place in (view.took, 4)
+            return place == 4 or (place, c.suit(card)) not in void
+
+        hidden = [hand.count(UNSEEN) for hand in view.hands] + [view.laid.count(UNSEEN)]
+        return c.Unseen.of(hidden, self._unseen(view), may_hold)
 
     def _unseen(self, state: State) -> list[str]:
         seen = {*state.laid, *(card for hand in state.hands for card in hand)}

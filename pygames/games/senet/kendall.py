@@ -26,6 +26,7 @@ from pygames.kit.sticks import THROWS, WEIGHTS, Throw
 
 REBIRTH, HAPPINESS, WATER, THREE, TWO, HORUS = 15, 26, 27, 28, 29, 30
 AGAIN = (1, 4, 5)
+REACH = 5  # the highest throw
 
 
 class Kendall:
@@ -248,23 +249,37 @@ class Kendall:
 
     def estimate(self, state: State) -> tuple[int, int]:
         """The lead in turns still needed, and in what the next exchange may cost."""
-        white, black = (
-            sum(self._needed[at] for at in side) + self._at_risk(side, other)
-            for side, other in (state.pawns, state.pawns[::-1])
-        )
+        ours, theirs = state.pawns
+        needed = self._needed.__getitem__
+        white = sum(map(needed, ours)) + self._at_risk(ours, theirs)
+        black = sum(map(needed, theirs)) + self._at_risk(theirs, ours)
         lead = max(-990, min(990, (black - white) // 25))
         return lead, -lead
 
     def _at_risk(self, mine: Side, theirs: Side) -> int:
         """What exchanges by the other side's next throw would cost on average, at worst."""
-        risk = 0
+        own, foes, risk = _bits(mine), _bits(theirs), 0
         for at in mine:
-            if at > HAPPINESS or (self.protection and (at - 1 in mine or at + 1 in mine)):
+            if at > HAPPINESS or (self.protection and own & 0b101 << at - 1):
                 continue
-            for throw, weight in zip(THROWS, WEIGHTS, strict=True):
-                if at - throw.value in theirs:
-                    risk += weight * (self._needed[at - throw.value] - self._needed[at])
+            risk += self._risks[at][foes << REACH >> at & (1 << REACH) - 1]
         return risk // sum(WEIGHTS)
+
+    @cached_property
+    def _risks(self) -> list[list[int]]:
+        """For each house, what it risks by foes on the five houses before it, written as bits."""
+        needed = self._needed
+        return [
+            [
+                sum(
+                    weight * (needed[at - throw.value] - needed[at])
+                    for throw, weight in zip(THROWS, WEIGHTS, strict=True)
+                    if at > throw.value and foes >> REACH - throw.value & 1
+                )
+                for foes in range(1 << REACH)
+            ]
+            for at in range(HAPPINESS + 1)
+        ]
 
     @cached_property
     def _needed(self) -> tuple[int, ...]:
@@ -306,6 +321,14 @@ def _chance(values: tuple[int, ...]) -> Fraction:
         weight for throw, weight in zip(THROWS, WEIGHTS, strict=True) if throw.value in values
     )
     return Fraction(ways, sum(WEIGHTS))
+
+
+def _bits(side: Side) -> int:
+    """The houses of a side's pawns as bits."""
+    bits = 0
+    for at in side:
+        bits |= 1 << at
+    return bits
 
 
 def _blocked(theirs: Side, start: int, end: int) -> bool:

@@ -5,11 +5,12 @@ before 1958; the rules are those of today's players. See ``docs/games/shut-the-b
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
+from pygames.core.change import replace
 from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn

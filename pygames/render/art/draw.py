@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from math import cos, pi, sin
 from random import Random
 
@@ -15,12 +16,18 @@ _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;",
 type Point = tuple[float, float]
 
 
+# A board is drawn again after each move, and most of its lengths and words are as they were.
+_kept = lru_cache(maxsize=4096)
+
+
+@_kept
 def num(value: float) -> str:
     """A length with at most two decimals, the same on every machine."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text in ("", "-0") else text
 
 
+@_kept
 def safe(words: str) -> str:
     """Words as they may stand in an attribute or between tags, whatever they are."""
     kept = "".join(c for c in words if c >= " " and not "\ud800" <= c <= "\udfff")
