@@ -1,6 +1,9 @@
 """One game being played: the only thing in the engine that changes."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate
 from random import Random
 
 from pygames.core.errors import BadRecord, IllegalChoice
@@ -190,12 +193,14 @@ class Session[S, E]:
 
 def draw[E](node: Chance[E], rng: Random) -> E:
     """An outcome of chance, by its weight. Only whole numbers are drawn, so all machines agree."""
-    at = rng.randrange(sum(node.weights))
-    for outcome, weight in zip(node.outcomes, node.weights, strict=True):
-        at -= weight
-        if at < 0:
-            return outcome
-    raise AssertionError("weights are positive and as many as the outcomes")
+    bounds = _bounds(node.weights)
+    return node.outcomes[bisect_right(bounds, rng.randrange(bounds[-1]))]
+
+
+@lru_cache(maxsize=256)
+def _bounds(weights: tuple[int, ...]) -> tuple[int, ...]:
+    """The sums of the weights up to each outcome: it is drawn by numbers below its own."""
+    return tuple(accumulate(weights))
 
 
 def _events[E](node: Node[E]) -> tuple[E, ...]:
