@@ -1,6 +1,5 @@
 """The engine under Pyodide answers byte for byte as it does under CPython."""
 
-import json
 import subprocess
 
 import pytest
@@ -11,19 +10,10 @@ from site_scripts.node import MODULES
 from tests.web import transcripts
 
 
-@pytest.fixture(scope="module")
-def asked() -> list[str]:
-    """The requests of all transcripts, each on boards of its own."""
-    return [
-        json.dumps({**exchange["ask"], "board": f"{name}-{exchange['ask'].get('board', '')}"})
-        for name in transcripts.names()
-        for exchange in transcripts.stored(name)
-    ]
-
-
 def test_every_transcript_is_the_same_under_pyodide(
-    asked: list[str], tmp_path_factory: pytest.TempPathFactory
+    tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
+    asked = transcripts.requests()
     engine = wheel.build(tmp_path_factory.mktemp("wheel"))
     command = [
         str(node.executable()),

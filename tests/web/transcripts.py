@@ -40,6 +40,15 @@ def stored(name: str) -> list[dict[str, Mapping[str, object]]]:
     return [json.loads(line) for line in text.splitlines()]
 
 
+def requests() -> list[str]:
+    """The requests of all transcripts, as text, each transcript on boards of its own."""
+    return [
+        json.dumps({**exchange["ask"], "board": f"{name}-{exchange['ask'].get('board', '')}"})
+        for name in names()
+        for exchange in stored(name)
+    ]
+
+
 def without_pictures(reply: str) -> dict[str, object]:
     """A reply with each picture put down as how it begins."""
     data: dict[str, object] = json.loads(reply)
