@@ -17,6 +17,13 @@ if TYPE_CHECKING:  # a vocabulary of values; nothing is drawn here
     from pygames.render.scene import Layout, Scene
 
 
+class Named(Protocol):
+    """What calls seats by name: a game, to the parts that it is made of."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """What a seat is called at the time: people may have given their own names."""
+
+
 class Game[S, E](ABC):
     """Pure rules over frozen states ``S`` and events ``E``.
 

@@ -137,7 +137,7 @@ class ItalianDraughts(Game[State, Move]):
     def node(self, state: State) -> Node[Move]:
         turn = state.turn
         if state.owed and self._penalty == "loss":
-            why = f"{NAMES[1 - turn]} did not take, so {NAMES[turn]} wins."
+            why = f"{self.seat_name(1 - turn)} did not take, so {self.seat_name(turn)} wins."
             return End(_won_by(turn), why, ("B3",))  # [B3]
         choices = self._takes(state)
         if self._penalty == "huff":
@@ -148,7 +148,7 @@ class ItalianDraughts(Game[State, Move]):
             choices = [Move((SQUARE[bit],), bit) for bit in bits(state.owed)] + choices  # [D14]
         if not choices:
             left = "can move no piece" if _own(state) else "has no piece left"
-            why = f"{NAMES[turn]} {left}, so {NAMES[1 - turn]} wins."
+            why = f"{self.seat_name(turn)} {left}, so {self.seat_name(1 - turn)} wins."
             return End(_won_by(1 - turn), why, ("D11",))  # [D11]
         if len(state.idle) >= 8 and _repeated(state.idle) >= 2:
             return End((0, 0), "The same position has come three times: a draw.", ("D12",))  # [D12]
@@ -219,7 +219,7 @@ class ItalianDraughts(Game[State, Move]):
         return tuple(f"s{n}" for n in event.path)
 
     def say(self, state: State, event: Move) -> Line:
-        who, path = NAMES[state.turn], event.path
+        who, path = self.seat_name(state.turn), event.path
         if len(path) == 1:
             return Line(f"{who} huffs the {kind(event.taken, state.kings)} on {path[0]}.", ("D14",))
         king = bool(BIT[path[0]] & state.kings)
@@ -264,9 +264,9 @@ class ItalianDraughts(Game[State, Move]):
         if isinstance(node, End):
             return Line(node.reason, node.rules)
         picks = tuple(int(place[1:]) for place in path)
-        who, start = NAMES[state.turn], BIT[picks[0]]
+        who, start = self.seat_name(state.turn), BIT[picks[0]]
         if not start & _own(state):
-            theirs = f"is {NAMES[1 - state.turn]}'s" if start & _foe(state) else "is empty"
+            theirs = f"is {self.seat_name(1 - state.turn)}'s" if start & _foe(state) else "is empty"
             return Line(f"Square {picks[0]} {theirs}, and {who} is to move.", ("D2",))  # [D2]
         found = _captures(state)
         due = [write_move(move) for move in self._takes(state)]
@@ -319,11 +319,11 @@ class ItalianDraughts(Game[State, Move]):
             return node.reason
         takes = self._takes(state)
         if not takes:
-            return f"{NAMES[state.turn]} to move."
+            return f"{self.seat_name(state.turn)} to move."
         with_king = any(BIT[move.path[0]] & state.kings for move in takes)
         prey = counted(takes[0].taken, state.kings) if len(takes) == 1 else _count(takes[0].taken)
         verb = "must take" if self._penalty == "legal" else "ought to take"
-        return f"{NAMES[state.turn]} {verb} {prey}{' with a king' if with_king else ''}."
+        return f"{self.seat_name(state.turn)} {verb} {prey}{' with a king' if with_king else ''}."
 
     # positions: PDN FEN, then ":" with the last move, idle moves and pieces that may be huffed
 

@@ -13,9 +13,9 @@ the coins, P7 the number of pots, P8 ties, P9 the winner takes all.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
 from pygames.core.change import replace
+from pygames.core.game import Named
 from pygames.core.info import Option, Value
 from pygames.core.node import Chance, End, Line, Seat
 from pygames.kit.dice import Dice, Throw, throw
@@ -117,13 +117,6 @@ _SHORT_STACK = Option(
     ),
     "out",
 )
-
-
-class Named(Protocol):
-    """What calls seats by name: a game."""
-
-    def seat_name(self, seat: Seat) -> str:
-        """The name of a seat."""
 
 
 class Pots:

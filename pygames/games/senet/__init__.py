@@ -149,10 +149,10 @@ class Senet(Game[State, Event]):
         self.rules: Kendall | Bell
         self.words: KendallWords | BellWords
         if self.ruleset == "kendall":
-            self.rules = kendall = Kendall(self.options)
+            self.rules = kendall = Kendall(self.options, self)
             self.words = KendallWords(kendall)
         else:
-            self.rules = bell = Bell(self.options)
+            self.rules = bell = Bell(self.options, self)
             self.words = BellWords(bell)
 
     # rules
@@ -224,7 +224,7 @@ class Senet(Game[State, Event]):
         picked = path[0].removeprefix("h")
         house = int(picked) if picked.isdecimal() else 0
         if house in state.pawns[1 - node.seat]:
-            name, other = COLOURS[node.seat], COLOURS[1 - node.seat]
+            name, other = self.seat_name(node.seat), self.seat_name(1 - node.seat)
             text = f"That pawn is {other}'s, and {name} is to move."
             return Line(text, (self.words.turn_rule,))
         return self.words.why_not(state, house)
@@ -251,7 +251,8 @@ class Senet(Game[State, Event]):
             players=tuple(
                 Player(
                     seat,
-                    COLOURS[seat],
+                    self.seat_name(seat),
+                    role="" if self.seat_name(seat) == COLOURS[seat] else COLOURS[seat],
                     note=self.words.note(state, seat),
                     score=self.words.score(state, seat),
                     to_move=not isinstance(node, End) and state.turn == seat,
@@ -270,7 +271,7 @@ class Senet(Game[State, Event]):
         return f"{self.words.outside}:{seat}" if house == OUT else f"h{house}"
 
     def _status(self, state: State, node: Node[Event]) -> str:
-        name = COLOURS[state.turn]
+        name = self.seat_name(state.turn)
         if isinstance(node, End):
             return node.reason
         if state.phase is Phase.LOT:

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from pygames.core.errors import BadPosition
+from pygames.core.game import Named
 from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.senet.board import (
-    COLOURS,
     MOST_THROWS,
     OUT,
     Event,
@@ -35,12 +35,17 @@ class Bell:
 
     pawns = 10
 
-    def __init__(self, options: Mapping[str, str]) -> None:
+    def __init__(self, options: Mapping[str, str], game: Named) -> None:
+        self._game = game
         self.letters = options["entry"] == "letters"
         self.strict_entry = options["strict_entry"] == "yes"
         self.settled_optional = options["settled_optional"] == "yes"
         self.restart_stranded = options["restart_stranded"] == "yes"
         self.solo_cap = int(options["solo_cap"])
+
+    def name(self, seat: Seat) -> str:
+        """What the game calls a seat at the time."""
+        return self._game.seat_name(seat)
 
     def start(self) -> State:
         """All pawns in hand, White to throw."""
@@ -181,7 +186,7 @@ class Bell:
         return _all_own(state.pawns[seat], _parity(state.odd, seat))
 
     def _won(self, state: State, winner: Seat, done: bool) -> End:
-        reason = f"{COLOURS[winner]} placed all ten pawns first and wins."
+        reason = f"{self.name(winner)} placed all ten pawns first and wins."
         return End(state.points, reason, ("B10",) if done else ("B10", "B15"))
 
     def estimate(self, state: State) -> tuple[int, int]:

@@ -5,9 +5,9 @@ from fractions import Fraction
 from functools import cached_property
 
 from pygames.core.errors import BadPosition
+from pygames.core.game import Named
 from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.senet.board import (
-    COLOURS,
     MOST_THROWS,
     OUT,
     Event,
@@ -32,7 +32,8 @@ REACH = 5  # the highest throw
 class Kendall:
     """The moves under the options of this ruleset."""
 
-    def __init__(self, options: Mapping[str, str]) -> None:
+    def __init__(self, options: Mapping[str, str], game: Named) -> None:
+        self._game = game
         self.pawns = int(options["pawns"])
         self.start_by_lot = options["start"] == "random"
         self.must_throw_one = options["must_throw_one"] == "yes"
@@ -49,6 +50,10 @@ class Kendall:
         exit30 = (1, 2, 3, 4, 5) if options["exit30"] == "any" else (1,)
         self.exits = {HAPPINESS: (5,), WATER: (), THREE: (3,), TWO: (2,), HORUS: exit30}
 
+    def name(self, seat: Seat) -> str:
+        """What the game calls a seat at the time."""
+        return self._game.seat_name(seat)
+
     def start(self) -> State:
         """Pawns alternate, White on the even houses until a throw says otherwise."""
         phase = Phase.LOT if self.start_by_lot else Phase.OPENING
@@ -61,7 +66,7 @@ class Kendall:
         for seat, side in enumerate(state.pawns):
             if side.count(OUT) == self.pawns:  # [K15]
                 returns = (1, -1) if seat == 0 else (-1, 1)
-                reason = f"{COLOURS[seat]} has borne off every pawn and wins."
+                reason = f"{self.name(seat)} has borne off every pawn and wins."
                 return End(returns, reason, ("K15",))
         if state.due:
             if state.throws >= MOST_THROWS:  # [S3]

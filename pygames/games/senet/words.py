@@ -3,7 +3,6 @@
 from pygames.core.node import Line, Seat
 from pygames.games.senet.bell import Bell, is_own
 from pygames.games.senet.board import (
-    COLOURS,
     OUT,
     Event,
     Lot,
@@ -38,10 +37,11 @@ class KendallWords:
 
     def say(self, state: State, event: Event) -> Line:
         """What happened, in full."""
-        name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
+        name, other = self.rules.name(state.turn), self.rules.name(1 - state.turn)
         match event:
             case Lot(seat):
-                text = f"The lot falls to {COLOURS[seat]}, who takes the even houses and begins."
+                name = self.rules.name(seat)
+                text = f"The lot falls to {name}, who takes the even houses and begins."
                 return Line(text, ("K16", "K1"))
             case Throw(value) if state.phase is Phase.OPENING:
                 return self._say_opening(name, other, value)
@@ -64,7 +64,7 @@ class KendallWords:
         return Line(text + again, ("K16", "K1", *(("K3",) if again else ())))
 
     def _say_move(self, state: State, move: Move) -> Line:
-        name, other = COLOURS[state.turn], COLOURS[1 - state.turn]
+        name, other = self.rules.name(state.turn), self.rules.name(1 - state.turn)
         start, end = move.start, move.end
         after = self.rules.apply(state, move)
         text, rules = self._say_step(name, start, end)
@@ -109,12 +109,12 @@ class KendallWords:
         if after.turn != state.turn:
             return Line(text, (rule,))
         if state.throw in self.rules.again:
-            return Line(f"{text} {COLOURS[state.turn]} throws again.", (rule, "K3"))
-        return Line(f"{text} {COLOURS[1 - state.turn]} misses a turn.", (rule, "K21"))
+            return Line(f"{text} {self.rules.name(state.turn)} throws again.", (rule, "K3"))
+        return Line(f"{text} {self.rules.name(1 - state.turn)} misses a turn.", (rule, "K21"))
 
     def _why_pass(self, state: State) -> tuple[str, str]:
         """Why nothing moves with this throw."""
-        name = COLOURS[state.turn]
+        name = self.rules.name(state.turn)
         if state.turn in state.asleep:
             return f"{name} must throw a one before any pawn may move.", "K18"
         if WATER in state.pawns[state.turn]:
@@ -123,7 +123,7 @@ class KendallWords:
 
     def why_not(self, state: State, start: int) -> Line:
         """Why a pawn of the side to move does not go elsewhere from its house."""
-        name, throw = COLOURS[state.turn], WORDS[state.throw]
+        name, throw = self.rules.name(state.turn), WORDS[state.throw]
         if state.turn in state.asleep and state.throw != 1:
             return Line(f"{name} must throw a one before any pawn may move.", ("K18",))
         if WATER in state.pawns[state.turn]:
@@ -144,10 +144,11 @@ class KendallWords:
         return Line(self._refusal(state, start, target, rule), (rule,))
 
     def _refusal(self, state: State, start: int, end: int, rule: str) -> str:
-        other, throw = COLOURS[1 - state.turn], WORDS[state.throw]
+        name, other = self.rules.name(state.turn), self.rules.name(1 - state.turn)
+        throw = WORDS[state.throw]
         exits = " or ".join(WORDS[value] for value in self.rules.exits.get(start, ()))
         return {
-            "K4": f"{COLOURS[state.turn]} has a pawn on {house(end)}, and a house holds only one.",
+            "K4": f"{name} has a pawn on {house(end)}, and a house holds only one.",
             "K6": f"{other}'s pawn on {house(end)} has a fellow next to it, and both are safe.",
             "K7": f"Three of {other}'s pawns in a row stand between {start} and {end}.",
             "K9": f"From {start} a throw of {throw} would pass 26: every pawn must stop there.",
@@ -178,7 +179,7 @@ class BellWords:
 
     def say(self, state: State, event: Event) -> Line:
         """What happened, in full."""
-        name = COLOURS[state.turn]
+        name = self.rules.name(state.turn)
         match event:
             case Throw(value):
                 return Line(f"{name} throws {WORDS[value]}.", ("S2",))
@@ -190,7 +191,11 @@ class BellWords:
                 return self._say_pass(state)
 
     def _say_move(self, state: State, start: int, end: int) -> Line:
-        seat, name, other = state.turn, COLOURS[state.turn], COLOURS[1 - state.turn]
+        seat, name, other = (
+            state.turn,
+            self.rules.name(state.turn),
+            self.rules.name(1 - state.turn),
+        )
         after = self.rules.apply(state, Move(start, end))
         rules: tuple[str, ...]
         if start == OUT:
@@ -219,7 +224,7 @@ class BellWords:
         return Line(text, rules)
 
     def _say_pass(self, state: State) -> Line:
-        name, throw = COLOURS[state.turn], WORDS[state.throw]
+        name, throw = self.rules.name(state.turn), WORDS[state.throw]
         if state.plan == "enter":
             text = f"House {self.rules.entry(state.throw)} is taken, and {name} loses the turn."
             return Line(text, ("B12",))
@@ -230,7 +235,11 @@ class BellWords:
 
     def why_not(self, state: State, start: int) -> Line:
         """Why a pawn of the side to move does not go elsewhere from its house."""
-        name, other, throw = COLOURS[state.turn], COLOURS[1 - state.turn], WORDS[state.throw]
+        name, other, throw = (
+            self.rules.name(state.turn),
+            self.rules.name(1 - state.turn),
+            WORDS[state.throw],
+        )
         if state.due:
             text = f"{name} says first whether the throw is to enter a pawn or to move one."
             return Line(text, ("B12",))
