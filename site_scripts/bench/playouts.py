@@ -54,6 +54,11 @@ def measure(ids: Sequence[str], rounds: int, games: int = GAMES) -> list[Playout
     return [playouts for playouts, _ in found]
 
 
+def usual_loops(found: Sequence[Playouts]) -> int:
+    """The plain loop's speed in the middle of the run."""
+    return round(statistics.median(loops for playouts in found for loops in playouts.loops))
+
+
 def row(playouts: Playouts) -> dict[str, object]:
     """The figures of one ruleset."""
     goal = GOALS.get(registry.info(playouts.game).family)

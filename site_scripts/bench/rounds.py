@@ -13,7 +13,6 @@ from functools import partial
 
 from playwright.sync_api import BrowserContext, BrowserType, sync_playwright
 
-from pygames import registry
 from site_scripts import browser
 from site_scripts.bench import host, search, slowdown, visits
 from site_scripts.bench.visits import Figures
@@ -46,30 +45,15 @@ def run(arguments: list[str]) -> int:
         description="Measure how fast the built site starts and answers, beside stock Pyodide.",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON document")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds of each condition")
+    parser.add_argument("--rounds", type=search.positive, default=5, help="how often; default 5")
     parser.add_argument(
         "--conditions", nargs="+", choices=CONDITIONS, default=list(CONDITIONS), metavar="C",
         help="plain, net (10 Mbit/s, 40 ms), cpu (four times slower), both; default all",
     )  # fmt: skip
-    parser.add_argument(
-        "--search", action="store_true", help="measure how fast the computer thinks instead"
-    )
-    parser.add_argument(
-        "--parts", nargs="+", choices=search.PARTS, default=search.PARTS, metavar="P",
-        help="of --search: replies, playouts, draughts; default all",
-    )  # fmt: skip
-    parser.add_argument(
-        "--games", nargs="+", choices=registry.GAMES, default=list(registry.GAMES), metavar="ID",
-        help="of --search: the games that are asked and played; default all",
-    )  # fmt: skip
-    parser.add_argument(
-        "--decisions", type=int, default=12, help="of --search: replies timed of each opponent"
-    )
+    search.add_arguments(parser)
     given = parser.parse_args(arguments)
     if given.search:
-        report = search.run(given.parts, given.games, given.decisions, given.rounds)
-        print(json.dumps(report, indent=1) if given.json else "\n".join(search.table(report)))
-        return 0
+        return search.run(given)
     found = {name: measure(name, given.rounds) for name in given.conditions}
     load = [round(value, 1) for value in os.getloadavg()]
     report: dict[str, Json] = {

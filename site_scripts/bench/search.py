@@ -1,12 +1,14 @@
 """`bench --search`: how fast the computer thinks, in figures that any machine can take again."""
 
+import argparse
 import json
 import os
 import platform
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from site_scripts.bench import draughts, playouts, replies
+from pygames import registry
+from site_scripts.bench import peers, playouts, replies
 from site_scripts.bootstrap import say
 from site_scripts.node import MODULES
 
@@ -16,20 +18,52 @@ SLOWEST = 6
 type Report = dict[str, Any]
 
 
-def run(parts: Sequence[str], games: Sequence[str], decisions: int, rounds: int) -> Report:
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `bench --search` can be told beside ``--json`` and ``--rounds``."""
+    group = parser.add_argument_group("how fast the computer thinks")
+    group.add_argument("--search", action="store_true", help="measure that, and nothing else")
+    group.add_argument(
+        "--parts", nargs="+", choices=PARTS, default=PARTS, metavar="P",
+        help="replies, playouts, draughts; default all",
+    )  # fmt: skip
+    group.add_argument(
+        "--games", nargs="+", choices=registry.GAMES, default=list(registry.GAMES), metavar="ID",
+        help="the games of replies and playouts; default all",
+    )  # fmt: skip
+    group.add_argument(
+        "--decisions", type=positive, default=12, help="replies timed of each opponent; default 12"
+    )
+
+
+def positive(text: str) -> int:
+    """A count from the command line."""
+    if not text.isdecimal() or int(text) == 0:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a count: use 1 or more")
+    return int(text)
+
+
+def run(given: argparse.Namespace) -> int:
+    """Measure and print; returns the exit code."""
+    report = measure(given.parts, given.games, given.decisions, given.rounds)
+    print(json.dumps(report, indent=1) if given.json else "\n".join(table(report)))
+    return 0
+
+
+def measure(parts: Sequence[str], games: Sequence[str], decisions: int, rounds: int) -> Report:
     """Measure these parts; the report is what ``--json`` prints."""
     report: Report = {"machine": machine()}
     if "playouts" in parts:
         say("Playing by lot")
         found = playouts.measure(games, rounds)
-        loops = max(max(one.loops) for one in found)
-        report["playouts"] = {"loops per second": round(loops)}
-        report["playouts"]["rows"] = [playouts.row(one) for one in found]
+        report["playouts"] = {
+            "loops per second": playouts.usual_loops(found),
+            "rows": [playouts.row(one) for one in found],
+        }
     if "draughts" in parts:
         say("Playing draughts beside other programs")
-        speeds = draughts.measure(rounds)
+        speeds = peers.measure(rounds)
         report["draughts"] = (
-            {"left out": draughts.MISSING} if speeds is None else draughts.summary(speeds)
+            {"left out": peers.MISSING} if speeds is None else peers.summary(speeds)
         )
     if "replies" in parts:
         measured = []
@@ -71,7 +105,11 @@ def _replies(rows: Sequence[Report], rates: Sequence[Report]) -> Iterator[str]:
     yield ""
     yield "Replies, in milliseconds: the median and the longest, in CPython and in the page"
     for row in rows:
-        times = [1000 * row[where][what] for where in ("cpython", "page") for what in _SPREAD]
+        times = [
+            1000 * row[where][what]
+            for where in ("cpython", "pyodide")
+            for what in ("median", "longest")
+        ]
         cells = "".join(f"{each:8.0f}" for each in times)
         word = "within" if row["reached"] else "over"
         note = f"{word} {row['goal']:g} s; {row['decisions']} decisions"
@@ -83,11 +121,8 @@ def _replies(rows: Sequence[Report], rates: Sequence[Report]) -> Iterator[str]:
     for row in rates:
         cells = "".join(f"{each:9,}" for each in row["events per second"].values())
         made = row.get("tries per second")
-        more = "" if made is None else f"; tries{made['cpython']:8,}{made['page']:8,}"
+        more = "" if made is None else f"; tries{made['cpython']:8,}{made['pyodide']:8,}"
         yield f"  {_who(row):<44}{cells}{more}"
-
-
-_SPREAD = ("median", "longest")
 
 
 def _playouts(found: Report) -> Iterator[str]:

@@ -61,7 +61,8 @@ def measure(rounds: int) -> Speeds | None:
 
 def speed(where: Path, name: str, games: int, seed: str) -> float:
     """Moves a second of one program."""
-    command = [str(where), random_draughts.__file__, name, str(games), seed]
+    # Without the script's own folder on the path: a module there may be called as a package is.
+    command = [str(where), "-P", random_draughts.__file__, name, str(games), seed]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     told = json.loads(answer.stdout)
