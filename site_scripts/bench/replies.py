@@ -263,18 +263,24 @@ def reply_row(replies: Replies) -> dict[str, object]:
 
 
 def rate_row(replies: Replies, counted: Sequence[int]) -> dict[str, object]:
-    """How much of the search is done in a second, in CPython and in the page."""
-    seconds = {"cpython": sum(replies.cpython), "pyodide": sum(replies.page)}
+    """How much is searched in a second of a reply, in CPython and in the page, by the median."""
     row: dict[str, object] = {
         **_who(replies.opponent),
         "events in a reply": round(statistics.median(counted)),
-        "events per second": {name: round(sum(counted) / took) for name, took in seconds.items()},
+        "events per second": _rates(replies, counted),
     }
     made = tries(replies.opponent)
     if made is not None:
-        total = made * len(replies.timed)
-        row["tries per second"] = {name: round(total / took) for name, took in seconds.items()}
+        row["tries per second"] = _rates(replies, [made] * len(replies.timed))
     return row
+
+
+def _rates(replies: Replies, counted: Sequence[int]) -> dict[str, int]:
+    both = {"cpython": replies.cpython, "pyodide": replies.page}
+    return {
+        name: round(statistics.median(n / took for n, took in zip(counted, seconds, strict=True)))
+        for name, seconds in both.items()
+    }
 
 
 def _who(opponent: Opponent) -> dict[str, object]:
