@@ -145,8 +145,8 @@ def write(games: int = GAMES) -> None:
 
 NOTES = {
     "goose": (
-        "The figures are for the team game. In the plain race the dice move the counters and nobody "
-        "is ever asked anything, so there all levels are one."
+        "The figures are for the team game. In the plain race the dice move the counters and "
+        "nobody is ever asked anything, so there all levels are one."
     ),
     "hazard": (
         "The dice decide nearly everything. What can be known is how much each main is worth to "

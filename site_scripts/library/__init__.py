@@ -15,7 +15,7 @@ import json
 import re
 import subprocess
 import zipfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import cast
 
@@ -37,7 +37,33 @@ LEFT_OUT = (
     "compression/_common/_streams.py",
     "compression/zstd/__init__.py",
     "compression/zstd/_zstdfile.py",
+    "shutil.py",  # and these serve to unpack packages, of which there are none
+    "tempfile.py",
+    "zipfile/__init__.py",
+    "zipfile/_path/__init__.py",
+    "zipfile/_path/glob.py",
+    "pyodide/common.py",
+    "asyncio/base_events.py",  # and these are for sockets and child processes
+    "asyncio/base_subprocess.py",
+    "asyncio/selector_events.py",
+    "asyncio/sslproto.py",
+    "asyncio/staggered.py",
+    "asyncio/streams.py",
+    "asyncio/subprocess.py",
+    "asyncio/taskgroups.py",
+    "asyncio/threads.py",
+    "asyncio/trsock.py",
+    "asyncio/unix_events.py",
+    "locale.py",
+    "selectors.py",
 )
+# Ours in the library: under names of its own, or for one that takes in far more than is used.
+STAND_INS = {
+    "late_library.py": "late_library.py",
+    "asyncio/__init__.py": "small_asyncio.py",
+    "pyodide/_package_loader.py": "no_packages.py",
+    "subprocess.py": "no_processes.py",
+}
 # Needed only when something has gone wrong, which the exercise may not bring about.
 KEPT = (
     "_colorize.py",  # how `traceback` writes
@@ -45,9 +71,10 @@ KEPT = (
     "traceback.py",
     "warnings.py",
 )
-# Parts of the engine that are for the terminal and for tests.
+# Parts of the engine that are for the terminal, for paper and for tests.
 NOT_FOR_PAGES = (
     "pygames/__main__.py",
+    "pygames/render/sheet.py",
     "pygames/simulate.py",
     "pygames/terminal.py",
     "pygames/testing.py",
@@ -61,7 +88,8 @@ def make(wheel: Path, folder: Path) -> tuple[Path, Path]:
     if not (library.exists() and engine.exists()):
         folder.mkdir(parents=True, exist_ok=True)
         used = _known_files(wheel, folder.parent)
-        _run("compile", wheel, folder, {"files": used, "left_out": [*NOT_FOR_PAGES]})
+        details = {"files": used, "left_out": [*NOT_FOR_PAGES], "own": STAND_INS}
+        _run("compile", wheel, folder, details)
         for made in (library, engine):
             raw = made.with_suffix(".zip")
             made.write_bytes(gzip.compress(raw.read_bytes(), 9, mtime=0))
@@ -78,7 +106,7 @@ def mark(wheel: Path) -> str:
 
 def files(used: Iterable[str]) -> list[str]:
     """What the library is to hold, when this is what the exercise used of it."""
-    return sorted({*used, *KEPT} - {*LEFT_OUT})
+    return sorted({*used, *KEPT} - {*LEFT_OUT, *STAND_INS})
 
 
 def _known_files(wheel: Path, folder: Path) -> list[str]:
@@ -96,7 +124,7 @@ def _known_files(wheel: Path, folder: Path) -> list[str]:
     return files(cast(list[str], json.loads(known.read_text(encoding="utf-8"))))
 
 
-def _run(task: str, wheel: Path, target: Path, details: dict[str, list[str]]) -> None:
+def _run(task: str, wheel: Path, target: Path, details: Mapping[str, object]) -> None:
     """Run one of the tasks of `make.mjs`."""
     command = [str(node.executable()), str(HERE / "make.mjs"), task]
     command += [str(RUNTIME), str(wheel), str(HERE), str(target)]

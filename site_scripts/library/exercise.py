@@ -69,10 +69,14 @@ def exercise() -> None:
 
 
 def used() -> Iterator[str]:
-    """The files of the library that the modules now loaded came from, by their place in it."""
+    """The files of the library that the modules now loaded came from, by their place in it.
+
+    Those that are frozen into the runtime name a file too, but do not come from it.
+    """
     for module in list(sys.modules.values()):
         file = getattr(module, "__file__", None)
-        if isinstance(file, str) and file.startswith(LIBRARY):
+        frozen = getattr(getattr(module, "__spec__", None), "origin", None) == "frozen"
+        if isinstance(file, str) and file.startswith(LIBRARY) and not frozen:
             yield file.removeprefix(LIBRARY)
 
 

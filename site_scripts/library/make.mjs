@@ -2,7 +2,7 @@
 // the folder of the scripts, where to write; details come as JSON on the standard input.
 //
 //   exercise   use the engine with the stock library; writes the files that this took, as JSON
-//   compile    {files, left_out}: writes library.zip and engine.zip, compiled
+//   compile    {files, left_out, own}: writes library.zip and engine.zip, compiled
 
 import { readFile, writeFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
@@ -29,12 +29,15 @@ async function exercise() {
 }
 
 async function compile() {
-  const { files, left_out } = JSON.parse(await text(process.stdin));
+  const { files, left_out, own } = JSON.parse(await text(process.stdin));
   const compiled = await load("compiled");
-  const own = new Map([["late_library.py", await readFile(`${scripts}/late_library.py`, "utf8")]]);
+  const ours = new Map();
+  for (const [name, file] of Object.entries(own)) {
+    ours.set(name, await readFile(`${scripts}/${file}`, "utf8"));
+  }
   const make = (...given) => compiled.get("of_zip")(...given.map((each) => python.toPy(each))).toJs();
   const stock = python.runPython("import sys; next(p for p in sys.path if p.startswith('/lib/') and p.endswith('.zip'))");
-  await writeFile(`${target}/library.zip`, make(stock, files, own));
+  await writeFile(`${target}/library.zip`, make(stock, files, ours));
   const modules = compiled.get("sources")("/engine.zip", python.toPy(left_out));
   await writeFile(`${target}/engine.zip`, make("/engine.zip", modules, new Map()));
 }

@@ -66,9 +66,10 @@ class _Writer:
         anchor = f"r-{self.ruleset}-{number}"
         target = rule.id if first else anchor
         own = f' id="{rule.id}"' if first else ""
+        again = "" if first else " data-search-exclude"
         picture = self._picture(rule) if first and rule.position else ""
         return (
-            f'<li class="pp-rule" id="{anchor}" data-rule="{rule.id}">'
+            f'<li class="pp-rule" id="{anchor}" data-rule="{rule.id}"{again}>'
             f'<div class="pp-rule-body"{own}>'
             f'<a class="pp-rule-number" href="#{target}" aria-label="Rule {rule.id}">{rule.id}</a>'
             f'<div class="pp-rule-text"><p>{escape(rule.text)}</p>{self._alternatives(rule)}'

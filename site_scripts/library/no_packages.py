@@ -1,0 +1,14 @@
+"""Stands for `pyodide._package_loader` in the compiled library, where no package is ever installed.
+
+Pyodide asks it at the start where packages would be. What it imports to unpack them is left out.
+"""
+
+from pathlib import Path
+from site import getsitepackages
+
+SITE_PACKAGES = Path(getsitepackages()[0])
+DSO_DIR = Path("/usr/lib")
+
+
+def init_loaded_packages() -> None:
+    """Note what is installed: nothing."""
