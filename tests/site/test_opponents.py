@@ -18,8 +18,9 @@ def test_the_interval_is_wilsons() -> None:
     assert Score(won=200, lost=0, tied=0).interval()[1] == pytest.approx(1.0)
 
 
-def test_nobody_decides_anything_in_goose() -> None:
-    assert not opponents.has_choices("goose")
+def test_where_only_dice_are_thrown_nobody_decides_anything() -> None:
+    assert not opponents.has_choices("triga")
+    assert opponents.has_choices("goose")  # in teams
     assert opponents.has_choices("italian-draughts")
 
 
@@ -32,7 +33,7 @@ def test_a_game_comes_out_the_same_each_time_and_the_levels_change_seats() -> No
 
 def test_the_page_has_a_row_for_every_game() -> None:
     found = [
-        (id, [Score(150, 40, 10)] * len(PAIRINGS) if id != "goose" else []) for id in registry.GAMES
+        (id, [Score(150, 40, 10)] * len(PAIRINGS) if id != "triga" else []) for id in registry.GAMES
     ]
     page = opponents.page(found, 200)
     for id in registry.GAMES:
