@@ -53,6 +53,12 @@ def choices(table: Table) -> list[Choice]:
     return []
 
 
+def _as_held(found: list[Choice], scene: Scene) -> list[Choice]:
+    """Choices of cards in the order in which the cards lie in the hand, after all others."""
+    order = {card.id: at for hand in scene.hands for at, card in enumerate(hand.cards) if card.id}
+    return sorted(found, key=lambda each: [order[place] for place in each.path if place in order])
+
+
 def choice(table: Table, event: object) -> Choice:
     """A choice in words, as the one who chooses sees it."""
     game, state = table.game, table.session.state
@@ -102,7 +108,7 @@ def view(key: str, table: Table) -> dict[str, Json]:
     session, game, due, node = table.session, table.game, table.due, table.session.node
     scene = game.scene(table.view, table.viewer)
     seat = table.seat
-    able = choices(table)
+    able = _as_held(choices(table), scene)
     return {
         "game": game.info.id,
         "title": game.info.title,
