@@ -91,6 +91,23 @@ def test_a_double_click_throws_once_and_play_goes_on(visit: Visit) -> None:
         board.expect_ply_after(ply)
 
 
+def test_a_rule_can_be_looked_up_and_the_game_goes_on(visit: Visit) -> None:
+    board = visit.open("hazard")
+    board.play()
+    board.button("Throw").click()
+    board.expect_ply_after("0")
+    ply = board.ply
+    visit.requests.clear()
+    board.log.get_by_role("link").first.click()
+    expect(visit.page).to_have_url(re.compile("#H2$"))
+    expect(visit.page.locator("#H2")).to_be_in_viewport()
+    visit.page.go_back()
+    expect(visit.page).not_to_have_url(re.compile("#"))
+    assert board.ply == ply
+    assert board.state == "ready"
+    assert not [url for url in visit.requests if url.endswith("/")]
+
+
 def test_a_start_that_fails_says_so_and_can_be_tried_again(visit: Visit) -> None:
     broken = re.compile(r"pyodide\.asm\.wasm")
 
