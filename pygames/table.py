@@ -111,11 +111,16 @@ class Table:
 
     @property
     def undo_to(self) -> int | None:
-        """The ply that Undo goes back to. Once others have answered a secret move it stands."""
+        """The ply that Undo goes back to.
+
+        With hidden hands a move stands once others have answered it or have taken the screen.
+        """
         ply = self.session.undo_ply(self.humans, self.practice)
-        if ply is not None and self.game.info.hidden and not self.practice:
-            return ply if ply == self.session.ply - 1 else None
-        return ply
+        if ply is None or self.practice or not self.game.info.hidden:
+            return ply
+        last = ply == self.session.ply - 1
+        own = not self.secret or self.session.seat_at(ply) == self._holder
+        return ply if last and own else None
 
     def hand_over(self) -> None:
         """The person whose turn it is has taken the screen."""

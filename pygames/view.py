@@ -14,7 +14,7 @@ type Json = bool | int | str | list[Json] | dict[str, Json] | None
 
 WHAT: dict[Due, str] = {
     "throw": "Press Throw.",
-    "nature": "Throw your own dice and say what they show.",
+    "nature": "Throw for yourself and say what came.",
     "deal": "Look over the deal; then have the next one dealt.",
     "curtain": "Hand the screen over.",
     "computer": "The computer is choosing.",

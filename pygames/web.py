@@ -15,8 +15,10 @@ from pygames import ledger, outlook, registry
 from pygames import view as views
 from pygames.core import record as records
 from pygames.core.errors import BadRecord, PlayError, one_of
+from pygames.core.node import Chance, End, Turn
 from pygames.core.record import Record
 from pygames.core.session import Entry
+from pygames.kit import dice, sticks
 from pygames.render import picking
 from pygames.table import HUMAN, Table, seated
 from pygames.view import Json
@@ -25,6 +27,7 @@ type Request = Mapping[str, object]
 
 MOST_TABLES = 24
 LONGEST_REQUEST = 2_000_000
+AHEAD = 12  # events within which a game that is played with dice comes to a throw
 
 
 class BadRequest(PlayError):
@@ -278,6 +281,7 @@ def card(id: str) -> dict[str, Json]:
         "names": names,
         "hidden": info.hidden,
         "coins": _has_coins(id),
+        "lots": _lots(id),
         "odds": outlook.foresees(registry.make(id)),
         "options": [
             {
@@ -297,6 +301,20 @@ def _has_coins(id: str) -> bool:
     game = registry.make(id)
     scene = game.scene(game.mask(game.start(), None), None)
     return any(player.coins is not None for player in scene.players)
+
+
+def _lots(id: str) -> str:
+    """What people at a real table could throw themselves: "dice", "sticks", or "" for nothing."""
+    game = registry.make(id)
+    state = game.start()
+    for _ in range(AHEAD):
+        node = game.node(state)
+        if isinstance(node, End):
+            break
+        if isinstance(node, Chance) and isinstance(node.outcomes[0], dice.Throw | sticks.Throw):
+            return "dice" if isinstance(node.outcomes[0], dice.Throw) else "sticks"
+        state = game.apply(state, (node.choices if isinstance(node, Turn) else node.outcomes)[0])
+    return ""
 
 
 def _chance(what: str, chance: Fraction) -> Json:

@@ -5,6 +5,7 @@ A dataclass becomes an array of its fields in order, so that positions stay shor
 """
 
 import json
+import re
 import types
 from dataclasses import fields, is_dataclass
 from enum import Enum
@@ -15,17 +16,31 @@ from pygames.core.errors import BadPosition
 
 type Json = bool | int | str | list[Json] | None
 
+DEEPEST = 100
+_BRACKET = re.compile(r"[\[\]{}]")
+
 
 def dumps(value: object) -> str:
     """A value as compact JSON."""
     return json.dumps(_plain(value), separators=(",", ":"), ensure_ascii=False)
 
 
+def parse(text: str) -> object:
+    """What a JSON text holds; ValueError if it is none, or nested so deep that it is hostile."""
+    depth = 0
+    for bracket in _BRACKET.finditer(text):
+        depth += 1 if bracket[0] in "[{" else -1
+        if depth > DEEPEST:
+            raise ValueError(f"it is nested more than {DEEPEST} deep")
+    found: object = json.loads(text)
+    return found
+
+
 def loads[T](kind: type[T], text: str) -> T:
     """The value of type ``kind`` that a text describes; BadPosition where it describes none."""
     try:
-        data: Json = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        data = cast(Json, parse(text))
+    except ValueError as error:
         raise BadPosition(f"The position is not JSON: {error}.") from error
     return cast(T, _build(kind, data, kind.__name__))
 

@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from pygames.core import codec
 from pygames.core.errors import BadRecord
 
 FORMAT = "playable-past/1"
@@ -59,9 +60,9 @@ def loads(text: str) -> Record:
     if len(text) > LONGEST_TEXT:
         raise BadRecord(f"The record is too long: at most {LONGEST_TEXT} characters are read.")
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise BadRecord(f"The record is not JSON: {error}.") from error
+        data = codec.parse(text)
+    except ValueError as error:
+        raise BadRecord("This is no game saved here: it is not JSON.") from error
     if not isinstance(data, dict):
         raise BadRecord("The record must be a JSON object.")
     for key in data:

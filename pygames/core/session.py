@@ -74,6 +74,10 @@ class Session[S, E]:
         """Every position so far, from the start to the one at hand."""
         return [*(step.state for step in self._steps), self.state]
 
+    def seat_at(self, ply: int) -> Seat | None:
+        """Whose doing the event after this ply was."""
+        return self._steps[ply].seat
+
     def rng(self, stream: str) -> Random:
         """The generator of this ply for one purpose: "chance", "seat0"."""
         return Random(f"{self.seed}/{self.ply}/{stream}")

@@ -14,7 +14,7 @@ from pygames.core.game import Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Line, Seat
 from pygames.kit import foresight, pot, pot_odds
-from pygames.kit.dice import WORDS, Dice, Throw
+from pygames.kit.dice import WORDS, Dice, Throw, plural
 from pygames.kit.odds import expected
 from pygames.kit.options import rulesets
 from pygames.kit.pot import Table
@@ -134,7 +134,7 @@ class Riffa(PotGame):
     def verdict(self, state: Table, event: Throw) -> tuple[str, ...]:
         after = self.threw(state, event)
         if after.kept:
-            return f", and sets the pair of {WORDS[after.kept[0]]}s aside", self.rule, "R2"
+            return f", and sets the pair of {plural(after.kept[0])} aside", self.rule, "R2"
         if self._seeks_on(state, after):
             void = len(set(after.dice)) == 1
             what = "three alike, void, so again" if void else "no pair, so again"
@@ -176,7 +176,7 @@ class Riffa(PotGame):
     def comes_to(self, state: Table, event: Throw) -> str:
         after = self.threw(state, event)
         if after.kept:
-            return f"a pair of {WORDS[after.kept[0]]}s"
+            return f"a pair of {plural(after.kept[0])}"
         if self._seeks_on(state, after):
             return "no pair, and again"
         return f"{WORDS[sum(after.dice)]} in all"

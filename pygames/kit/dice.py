@@ -20,6 +20,11 @@ WORDS: tuple[str, ...] = (
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
+def plural(face: int) -> str:
+    """Several dice of a face: "sixes"."""
+    return f"{WORDS[face]}{'es' if WORDS[face].endswith('x') else 's'}"
+
+
 @dataclass(frozen=True, slots=True)
 class Throw:
     """Dice have been thrown."""

@@ -41,7 +41,7 @@ def of_game(library: Library, leaf: Leaf, id: str, title: str, address: str) -> 
     secrets = f"<span>Secrets: {escape(facts.secrets)}</span>" if info.hidden else ""
     meta = (
         f"<span>{badges.link(ruleset.grade, leaf)} {GRADES[ruleset.grade].capitalize()}</span>"
-        f"<span>Ruleset <b>{escape(ruleset.title)}</b></span>"
+        f"<span>Usual ruleset <b>{escape(ruleset.title)}</b></span>"
         f"<span>{escape(_players(facts.players))}</span>"
         f"<span>{escape(facts.length)}</span>{secrets}"
     )

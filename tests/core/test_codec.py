@@ -98,7 +98,7 @@ def test_any_json_is_a_value_or_a_bad_position(parts: list[object]) -> None:
     ("text", "complaint"),
     [
         ("{", "not JSON"),
-        ("[" * 100_000, "not JSON"),
+        ("[" * 100_000, "nested more than 100 deep"),
         ("7", "Card must be a list"),
         ("[7]", "needs 2 parts, not 1"),
         ('["7","CLUBS"]', "rank cannot be"),

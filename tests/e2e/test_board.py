@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from pygames.core import record as records
 from pygames.core.record import Record
@@ -72,6 +72,61 @@ def test_the_projector_fills_the_screen_and_is_left_by_escape(visit: Visit) -> N
     expect(board.root).not_to_have_attribute("data-view", "projector")
 
 
+PROJECTED = """board => {
+  const { innerWidth: right, innerHeight: low } = window;
+  const picture = board.querySelector("svg.pp-board").getBoundingClientRect();
+  const whole = picture.left >= 0 && picture.top >= 0 && picture.right <= right
+    && picture.bottom <= low && picture.height > low / 3;
+  const buttons = [...board.querySelectorAll("button")].filter(one => one.checkVisibility());
+  const over = buttons.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.left < picture.right && box.right > picture.left
+      && box.top < picture.bottom && box.bottom > picture.top;
+  });
+  const due = board.querySelectorAll(
+    '[data-part="primary"]:not([aria-disabled="true"]), [data-choice]');
+  const shown = [...due].some(one => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return width && document.elementFromPoint(left + width / 2, top + height / 2) === one;
+  });
+  return { whole, over: over.map(one => one.textContent), shown };
+}"""
+
+
+@pytest.mark.parametrize("game", ["goose", "hazard", "italian-draughts"])
+def test_the_projector_shows_the_whole_board_and_what_is_due_beside_it(
+    visit: Visit, game: str
+) -> None:
+    board = visit.open(game)
+    board.play()
+    for width, height in ((1280, 720), (1024, 768)):
+        visit.page.set_viewport_size({"width": width, "height": height})
+        due = board.primary if board.primary.count() else board.moves.get_by_role("button").first
+        due.focus()
+        visit.page.keyboard.press("f")
+        expect(board.root).to_have_attribute("data-view", "projector")
+        expect(due).to_be_focused()
+        found = board.root.evaluate(PROJECTED)
+        assert found == {"whole": True, "over": [], "shown": True}, (width, height)
+        ply = board.ply
+        due.click()
+        board.expect_ply_after(ply)
+        visit.page.keyboard.press("Escape")
+        expect(board.root).not_to_have_attribute("data-view", "projector")
+        expect(visit.page.locator("body")).not_to_be_focused()
+
+
+def test_the_projector_of_hidden_hands_says_how_to_play_on(visit: Visit) -> None:
+    board = visit.open("primero")
+    board.play()
+    board.moves.get_by_role("button").first.focus()
+    visit.page.keyboard.press("f")
+    expect(board.root.get_by_text("Leave the projector view to play")).to_be_visible()
+    expect(board.button("More")).to_be_focused()
+    visit.page.keyboard.press("Escape")
+    expect(visit.page.locator(":focus[data-choice], :focus[data-part='primary']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("link", ["#record=AAAA", "#record=" + "A" * 4000])
 def test_a_link_that_holds_no_record_is_refused_in_words(visit: Visit, link: str) -> None:
     board = visit.open("senet", link)
@@ -89,6 +144,66 @@ def test_a_double_click_throws_once_and_play_goes_on(visit: Visit) -> None:
         ply = board.ply
         board.button("Throw").dblclick()
         board.expect_ply_after(ply)
+
+
+def _open_file(board: PlayBoard, content: str) -> None:
+    with board.page.expect_file_chooser() as chooser:
+        board.button("Open file").click()
+    file: FilePayload = {
+        "name": "kept.json",
+        "mimeType": "application/json",
+        "buffer": content.encode(),
+    }
+    chooser.value.set_files(file)
+
+
+def test_a_kept_file_asks_who_goes_on_with_it(visit: Visit) -> None:
+    board = visit.open("ruff-and-honours")
+    board.hurry()
+    board.new_game(["human"], {})
+    board.expect_started()
+    visit.page.keyboard.press("Escape")
+    board.button("More").click()
+    with visit.page.expect_download() as kept:
+        board.button("Download").click()
+    content = kept.value.path().read_text(encoding="utf-8")
+    board = visit.open("ruff-and-honours")
+    board.hurry()
+    board.button("More").click()
+    _open_file(board, content)
+    dialog = board.root.get_by_role("dialog", name="A kept game: Ruff and Honours")
+    seats = dialog.locator('[name="kind"]')
+    assert visit.violations() == []
+    for seat in range(4):
+        seats.nth(seat).select_option("human")
+    dialog.get_by_label("Name for West").fill("Wenzel")
+    dialog.get_by_role("button", name="Go on").click()
+    board.expect_started()
+    players = board.root.get_by_role("list", name="Players")
+    expect(players).to_contain_text("Wenzel")
+    assert players.inner_text().count("a person") == 4
+
+
+@pytest.mark.parametrize(
+    "content", ["", "no JSON", "[" * 100_000, '{"seats": 2}', '{"seats": "x"}']
+)
+def test_a_file_that_is_no_game_is_refused_in_a_sentence_and_the_game_stays(
+    visit: Visit, content: str
+) -> None:
+    board = visit.open("goose")
+    board.play()
+    board.button("Throw").click()
+    board.expect_ply_after("0")
+    ply = board.ply
+    board.button("More").click()
+    _open_file(board, content)
+    if content == '{"seats": 2}':
+        board.root.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    expect(board.root).to_contain_text(
+        re.compile(r"no game saved here: it is not JSON|record has no")
+    )
+    expect(board.root).to_have_attribute("data-state", "ready")
+    assert board.ply == ply
 
 
 def test_a_rule_can_be_looked_up_and_the_game_goes_on(visit: Visit) -> None:

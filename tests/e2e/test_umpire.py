@@ -110,16 +110,26 @@ def test_a_die_can_be_taken_back_before_the_last(visit: Visit) -> None:
     expect(board.root).to_have_attribute("data-ply", "0")
 
 
-@pytest.mark.parametrize("game", ["senet", "wit-and-reason"])
-def test_what_is_no_throw_of_cubes_is_chosen_from_the_list(visit: Visit, game: str) -> None:
-    board = visit.open(game)
+def test_what_is_no_throw_of_cubes_is_chosen_from_the_list(visit: Visit) -> None:
+    board = visit.open("senet")
     board.hurry()
     board.button("New game").click()
     dialog = board.root.get_by_role("dialog")
-    dialog.get_by_label(re.compile("^Real dice")).check()
+    dialog.get_by_label(re.compile("^Real sticks")).check()
     dialog.get_by_role("button", name="Begin").click()
     board.expect_started()
     expect(pad(board)).to_be_hidden()
+    expect(board.button("Throw")).to_be_hidden()
+    labels = board.moves.get_by_role("button").all_inner_texts()
+    assert [label.partition(":")[0] for label in labels] == ["One", "Two", "Three", "Four", "Five"]
+
+
+@pytest.mark.parametrize("game", ["italian-draughts", "primero", "wit-and-reason"])
+def test_where_nothing_is_thrown_nobody_is_asked_for_real_dice(visit: Visit, game: str) -> None:
+    board = visit.open(game)
+    board.button("New game").click()
+    expect(board.root.get_by_role("dialog").get_by_label(re.compile("^Real"))).to_have_count(0)
+    visit.page.keyboard.press("Escape")
 
 
 def test_the_odds_follow_the_game_and_stay_open(visit: Visit) -> None:

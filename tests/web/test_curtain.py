@@ -27,3 +27,20 @@ def test_a_new_deal_waits_behind_the_curtain() -> None:
                 table.choose(next(iter(table.session.notations())))
             case _:
                 table.throw()
+
+
+def test_whoever_has_taken_the_screen_cannot_take_back_anothers_move() -> None:
+    info = registry.info("ruff-and-honours")
+    record = Record("ruff-and-honours", info.rules_version, {"ruleset": "ruff"}, 4, "curtain", ())
+    table = seated(record, ("human",) * 4)
+    while not (table.due == "curtain" and table.session.ply > 60):
+        match table.due:
+            case "curtain":
+                table.hand_over()
+            case "choose":
+                table.choose(next(iter(table.session.notations())))
+            case _:
+                table.throw()
+    assert table.undo_to == table.session.ply - 1  # whose move it was still has the screen
+    table.hand_over()
+    assert table.undo_to is None

@@ -22,8 +22,16 @@ export function usualSeats(number, given = []) {
 
 /** Ask for a new game. Resolves to its setup, or to null if the reader thought better of it. */
 export function askNewGame(host, card, setup) {
+  return ask(host, new NewGame(card, setup).dialog, card, read);
+}
+
+/** Ask who goes on with a game that was kept: a record does not say. Resolves as `askNewGame`. */
+export function askWhoSits(host, card, setup) {
+  return ask(host, new KeptGame(card, setup).dialog, card, readSeats);
+}
+
+function ask(host, dialog, card, read) {
   return new Promise((resolve) => {
-    const dialog = new NewGame(card, setup).dialog;
     let chosen = null;
     dialog.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -43,13 +51,64 @@ export function askNewGame(host, card, setup) {
 const usual = (option, ruleset) => option.defaults[ruleset] ?? option.default;
 const applies = (option, ruleset) => !option.only.length || option.only.includes(ruleset);
 
-class NewGame {
-  constructor(card, setup) {
+/** A dialog about who sits where. */
+class SeatsDialog {
+  constructor(card) {
     this.card = card;
+    this.seats = el("div", { class: "pp-fields" });
+  }
+
+  form(title, go, ...parts) {
+    return el("dialog", { class: "pp-dialog", "aria-label": title },
+      el("form", { method: "dialog" },
+        el("h2", {}, title),
+        ...parts,
+        el("div", { class: "pp-row" },
+          el("button", { class: "pp-button pp-primary" }, go),
+          el("button", { class: "pp-button", type: "button",
+            onclick: () => this.dialog.close() }, "Cancel"))));
+  }
+
+  fillSeats(number, setup) {
+    const names = this.card.names[number];
+    const kinds = usualSeats(number, setup.seats);
+    this.seats.replaceChildren(
+      ...names.map((name, seat) =>
+        el("fieldset", { class: "pp-seat" }, el("legend", {}, name),
+          el("select", { name: "kind", "aria-label": `${name} is` },
+            ...KINDS.map(([kind, label]) =>
+              el("option", { value: kind, selected: kind === kinds[seat] }, label))),
+          el("input", { name: "name", maxlength: "24", "aria-label": `Name for ${name}`,
+            autocomplete: "off", placeholder: name, value: setup.names?.[seat] ?? "" }))),
+    );
+  }
+
+  practice(setup) {
+    return this.check("practice", "Practice: undo may go back over throws and others' moves",
+      setup.practice ?? !this.card.hidden);
+  }
+
+  check(name, label, on, change) {
+    return el("label", { class: "pp-check" },
+      el("input", { type: "checkbox", name, checked: on, ...(change && { onchange: change }) }),
+      el("span", {}, label));
+  }
+}
+
+class KeptGame extends SeatsDialog {
+  constructor(card, setup) {
+    super(card);
+    this.fillSeats(setup.seats.length, setup);
+    this.dialog = this.form(`A kept game: ${card.title}`, "Go on", this.seats, this.practice(setup));
+  }
+}
+
+class NewGame extends SeatsDialog {
+  constructor(card, setup) {
+    super(card);
     this.chosen = { ...setup.options };
     const number = setup.seats.length || card.seats[0];
     this.options = el("details");
-    this.seats = el("div", { class: "pp-fields" });
     const ruleset = card.options.find((option) => option.name === "ruleset");
     this.ruleset = this.select(ruleset, this.chosen.ruleset ?? ruleset.default);
     this.ruleset.addEventListener("change", () => {
@@ -58,31 +117,22 @@ class NewGame {
     });
     this.fillOptions();
     this.fillSeats(number, setup);
-    this.dialog = el(
-      "dialog",
-      { class: "pp-dialog", "aria-label": `New game: ${card.title}` },
-      el(
-        "form",
-        { method: "dialog" },
-        el("h2", {}, `New game: ${card.title}`),
-        el("label", { class: "pp-field" }, el("span", {}, ruleset.label), this.ruleset),
-        this.number(number, setup),
-        this.seats,
-        this.options,
-        this.check("practice", "Practice: undo may go back over throws and others' moves",
-          setup.practice ?? !card.hidden),
-        card.hidden ? null : this.check("nature", "Real dice: you throw your own and say what they show",
-          setup.nature === "reader", (event) => event.target.checked && this.seatPeople()),
-        el("details", {}, el("summary", {}, "Seed"),
-          el("label", { class: "pp-field" },
-            el("span", {}, "The same seed gives the same throws and deals"),
-            el("input", { name: "seed", maxlength: "40", autocomplete: "off",
-              placeholder: "left empty: chance decides" }))),
-        el("div", { class: "pp-row" },
-          el("button", { class: "pp-button pp-primary" }, "Begin"),
-          el("button", { class: "pp-button", type: "button",
-            onclick: () => this.dialog.close() }, "Cancel")),
-      ),
+    this.dialog = this.form(
+      `New game: ${card.title}`,
+      "Begin",
+      el("label", { class: "pp-field" }, el("span", {}, ruleset.label), this.ruleset),
+      this.number(number, setup),
+      this.seats,
+      this.options,
+      this.practice(setup),
+      card.lots && this.check("nature",
+        `Real ${card.lots}: people at all seats throw their own and say what came`,
+        setup.nature === "reader", (event) => event.target.checked && this.seatPeople()),
+      el("details", {}, el("summary", {}, "Seed"),
+        el("label", { class: "pp-field" },
+          el("span", {}, "The same seed gives the same throws and deals"),
+          el("input", { name: "seed", maxlength: "40", autocomplete: "off",
+            placeholder: "left empty: chance decides" }))),
     );
   }
 
@@ -120,29 +170,9 @@ class NewGame {
         el("option", { value: each, selected: each === number }, String(each)))));
   }
 
-  fillSeats(number, setup) {
-    const names = this.card.names[number];
-    const kinds = usualSeats(number, setup.seats);
-    this.seats.replaceChildren(
-      ...names.map((name, seat) =>
-        el("fieldset", { class: "pp-seat" }, el("legend", {}, name),
-          el("select", { name: "kind", "aria-label": `${name} is` },
-            ...KINDS.map(([kind, label]) =>
-              el("option", { value: kind, selected: kind === kinds[seat] }, label))),
-          el("input", { name: "name", maxlength: "24", "aria-label": `Name for ${name}`,
-            autocomplete: "off", placeholder: name, value: setup.names?.[seat] ?? "" }))),
-    );
-  }
-
   /** Round a real table there are people, unless the reader then says otherwise. */
   seatPeople() {
     for (const kind of this.seats.querySelectorAll('[name="kind"]')) kind.value = "human";
-  }
-
-  check(name, label, on, change) {
-    return el("label", { class: "pp-check" },
-      el("input", { type: "checkbox", name, checked: on, ...(change && { onchange: change }) }),
-      el("span", {}, label));
   }
 }
 
@@ -153,12 +183,19 @@ function read(dialog, card) {
     if (key.startsWith("option:")) options[key.slice("option:".length)] = value;
   }
   return {
+    ...readSeats(dialog),
     options,
-    seats: data.getAll("kind"),
-    names: data.getAll("name"),
-    practice: data.has("practice"),
     nature: data.has("nature") ? "reader" : "seed",
     seed: data.get("seed").trim() || freshSeed(),
     game: card.id,
+  };
+}
+
+function readSeats(dialog) {
+  const data = new FormData(dialog.querySelector("form"));
+  return {
+    seats: data.getAll("kind"),
+    names: data.getAll("name"),
+    practice: data.has("practice"),
   };
 }

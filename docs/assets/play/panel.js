@@ -40,15 +40,15 @@ export class Panel {
   failed(message) {
     this.primary("retry", "Try again");
     this.parts.what.textContent =
-      `The game could not be started: ${message} The picture and the rules are all here.`;
-    this.say(`The game could not be started: ${message}`);
+      `The game could not be started: ${sentence(message)} The picture and the rules are all here.`;
+    this.say(`The game could not be started: ${sentence(message)}`);
   }
 
   idle(left) {
     this.primary("play", "Play");
     if (left) {
-      this.parts.what.textContent =
-        "Your game is kept: Play goes on with it, New game begins another.";
+      this.parts.status.textContent = `Your game is kept, at event ${left.ply}.`;
+      this.parts.what.textContent = "Play goes on with it, New game begins another.";
     }
   }
 
@@ -90,6 +90,7 @@ export class Panel {
   due(view, paused) {
     this.throws ||= view.due === "throw";
     if (view.due === "throw") this.primary("throw", "Throw");
+    else if (view.due === "nature") this.primary("", "");
     else if (view.due === "deal") this.primary("throw", "Next deal");
     else if (view.due === "curtain") this.primary("show", `I am ${view.curtain}: show my hand`);
     else if (view.due === "over") this.primary("again", "Play again");
@@ -166,11 +167,19 @@ function seatLine(player) {
     player.role,
     player.note,
     player.score,
-    player.coins === null ? "" : `${player.coins} coins`,
+    player.coins === null ? "" : coins(player.coins),
   ];
   return el("li", { "aria-current": player.to_move ? "true" : false },
     el("b", {}, player.name), ` ${notes.filter(Boolean).join(" · ")}`);
 }
+
+function coins(number) {
+  const counted = Math.abs(number) === 1 ? "1 coin" : `${Math.abs(number)} coins`;
+  return number < 0 ? `${counted} down` : counted;
+}
+
+/** A message as a sentence. */
+const sentence = (message) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 function cross() {
   const mark = document.createElementNS("http://www.w3.org/2000/svg", "svg");

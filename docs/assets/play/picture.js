@@ -84,12 +84,21 @@ export class Picture {
     const quietly = { preventScroll: !keys };
     const primary = this.board.querySelector('[data-part="primary"]');
     const able = !primary.hidden && primary.getAttribute("aria-disabled") !== "true";
-    const first = this.board.querySelector("[data-choice]");
+    const first = this.board.querySelector(
+      '[data-part="pad"]:not([hidden]) .pp-pad-faces button') ??
+      this.board.querySelector("[data-choice]");
     if (able) primary.focus(quietly);
     else if (view.choices.length && first) first.focus(quietly);
     else {
-      this.parked = primary.hidden ? this.board.querySelector('[role="log"]') : primary;
-      this.parked.focus(quietly);
+      const waiting = [primary, ...this.board.querySelectorAll('[role="log"], [data-act="more"]')];
+      this.parked = waiting.find((part) => part.checkVisibility()) ?? null;
+      this.parked?.focus(quietly);
     }
+  }
+
+  /** After another layout: put the focus on what is due if its element is not there any more. */
+  focusKept(view) {
+    const at = document.activeElement;
+    if (!this.board.contains(at) || !at.checkVisibility()) this.focusDue(view, true);
   }
 }

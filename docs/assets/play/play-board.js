@@ -5,7 +5,7 @@ import { nameRules, still } from "./dom.js";
 import { engine } from "./engine.js";
 import { showLedger } from "./ledger.js";
 import { applySettings, download, fillMore, openFile } from "./more.js";
-import { askNewGame, freshSeed, usualSeats } from "./new-game.js";
+import { askNewGame, askWhoSits, freshSeed, usualSeats } from "./new-game.js";
 import { Odds } from "./odds.js";
 import { Pad } from "./pad.js";
 import { Panel } from "./panel.js";
@@ -153,7 +153,8 @@ class PlayBoard extends HTMLElement {
     const news = this.panel.show(view, this.paused);
     this.pad.show(view);
     this.odds.show(view);
-    this.panel.say([...news.slice(-6), view.status].join(" "));
+    const said = news.slice(-6);
+    this.panel.say((said.at(-1) === view.status ? said : [...said, view.status]).join(" "));
     this.dataset.state = { over: "over", computer: "busy", chance: "busy" }[view.due] ?? "ready";
     this.keep(view);
     if (before?.due === "curtain" && view.due !== "curtain") this.picture.focusDue(view, true);
@@ -262,14 +263,15 @@ class PlayBoard extends HTMLElement {
     else delete this.dataset.view;
     if (on) this.requestFullscreen?.().catch(() => {});
     else if (document.fullscreenElement) document.exitFullscreen();
-    this.look({ onlooker: on, compact: !on && this.compact });
+    const seen = this.look({ onlooker: on, compact: !on && this.compact });
+    seen?.then(() => this.picture.focusKept(this.view));
   }
 
   /** Show the same position in another way. */
   look(how) {
-    if (!this.view) return;
+    if (!this.view) return null;
     const turn = ++this.turn;
-    engine.ask({ do: "view", board: this.id, ...how }).then((view) => {
+    return engine.ask({ do: "view", board: this.id, ...how }).then((view) => {
       if (turn === this.turn) this.show(view);
     }, (error) => this.fail(error));
   }
@@ -307,7 +309,7 @@ class PlayBoard extends HTMLElement {
       },
       file: async () => {
         const record = await openFile();
-        if (record !== null) this.open({ ...this.setup, record, link: "", seats: [], position: "" });
+        if (record !== null) await this.openRecord(record || " ");
       },
       ledger: async () => {
         if (!this.view) return this.panel.tell("Nothing has been staked yet.");
@@ -316,6 +318,18 @@ class PlayBoard extends HTMLElement {
       projector: () => this.project(this.dataset.view !== "projector"),
     };
     acts[name]?.();
+  }
+
+  /** Go on with a record; who sits where it does not say, so the reader is asked. */
+  async openRecord(record) {
+    const number = seatsOf(record);
+    const setup = { ...this.setup, record, link: "", position: "" };
+    if (!this.card.names[number]) return this.open({ ...setup, seats: [] });
+    const given = number === this.setup.seats.length ? this.setup.seats : [];
+    this.turn += 1;
+    const chosen = await askWhoSits(this, this.card, { ...setup, seats: usualSeats(number, given) });
+    if (chosen) await this.open({ ...setup, ...chosen });
+    else if (this.view && this.dataset.state !== "failed") this.show(this.view);
   }
 
   async copyLink() {
@@ -341,6 +355,7 @@ class PlayBoard extends HTMLElement {
     const button = name === "projector" ? null : this.panel.act(name);
     if (name !== "projector" && (!button || button.getAttribute("aria-disabled"))) return;
     event.preventDefault();
+    event.stopPropagation(); // the theme has an F of its own, for the search
     this.act(name);
   }
 }
@@ -349,6 +364,16 @@ class PlayBoard extends HTMLElement {
 function leaveLink() {
   if (!location.hash.startsWith("#record=")) return;
   history.replaceState(history.state, "", location.pathname + location.search);
+}
+
+/** For how many seats a record is; nothing if it is none, which the engine then puts in words. */
+function seatsOf(record) {
+  try {
+    const { seats } = JSON.parse(record);
+    return Number.isInteger(seats) ? seats : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 customElements.define("play-board", PlayBoard);
@@ -363,6 +388,8 @@ document.addEventListener("click", (event) => {
   if (!board) return;
   event.preventDefault();
   const chosen = options ? JSON.parse(options) : board.fenceSetup().options;
-  board.open({ options: chosen, seats: [], position: tryPosition, seed: freshSeed() });
+  board.open({ options: chosen, seats: [], position: tryPosition, seed: freshSeed() }).then(() => {
+    if (board.view) board.picture.focusDue(board.view, false);
+  });
   board.scrollIntoView({ block: "start", behavior: still(board) ? "auto" : "smooth" });
 });

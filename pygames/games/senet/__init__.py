@@ -209,6 +209,8 @@ class Senet(Game[State, Event]):
                 return way + (self.words.hit if end in state.pawns[1 - state.turn] else "")
             case Plan(enter):
                 return "Enter a pawn" if enter else "Move a pawn"
+            case Throw(value):
+                return in_words(value)
             case Pass():
                 return "Pass"
             case _:
