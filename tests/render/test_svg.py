@@ -13,6 +13,7 @@ from pygames import registry
 from pygames.core.node import Chance
 from pygames.core.session import Session
 from pygames.render import svg
+from pygames.render.art.draw import wrap
 from pygames.render.scene import Card, Die, Hand, Layout, Mark, Piece, Pile, Place, Player, Scene
 from tests.render import boards
 
@@ -313,6 +314,39 @@ def test_a_large_hand_can_be_read_and_touched_on_a_phone(count: int) -> None:
         xs = sorted(x for x, y in spots if y == row)
         steps = [b - a for a, b in pairwise(xs)]
         assert min(steps) * 344 / width >= 24
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_mark_in_the_upper_of_two_rows_is_not_covered_by_the_lower(compact: bool) -> None:
+    faces = [rank + suit for suit in "sh" for rank in "A2345678"]
+    scene = boards.tricks(held=" ".join(faces))
+    scene = replace(scene, marks=(Mark("pick", "card:As"),))
+    picture = svg.board(boards.table(4), scene, key="b", compact=compact)
+    upper, lower = shift(picture, "b-k0-0")[1], shift(picture, "b-k0-15")[1]
+    card = next(each for each in tree(picture).iter() if each.get("id") == "b-k0-0")
+    scale = float((card.get("style") or "").rpartition("scale(")[2].rstrip(")"))
+    mark = next(each for each in card.iter() if "pp-mark-pick" in (each.get("class") or ""))
+    bars = [each.get("d") or "" for each in mark.iter() if each.get("d")]
+    feet = [float(re.findall(r"^M[-\d.]+ ([-\d.]+)", bar)[0]) + 17 / 2 for bar in bars]
+    assert feet
+    assert upper + max(feet) * scale < lower
+
+
+@pytest.mark.parametrize(
+    ("words", "width", "lines", "rows"),
+    [
+        ("dealer · 0 of 9 · 0 tricks", 16, 2, ["dealer · 0 of 9", "0 tricks"]),
+        ("caster · must stake first", 16, 2, ["caster", "must stake first"]),
+        ("bid numerus 40 at 20", 15, 2, ["bid numerus 40", "at 20"]),
+        ("dealer · 0 of 9 · 0 tricks · drew two", 16, 2, ["dealer · 0 of 9", "0 tricks · drew…"]),
+        ("dealer · 0 of 9", 40, 1, ["dealer · 0 of 9"]),
+        ("", 16, 2, []),
+    ],
+)
+def test_no_line_of_a_seat_begins_with_a_dot(
+    words: str, width: int, lines: int, rows: list[str]
+) -> None:
+    assert wrap(words, width, lines) == rows
 
 
 def test_seats_coins_and_piles_have_words() -> None:

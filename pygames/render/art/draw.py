@@ -1,6 +1,6 @@
 """Small tools for writing SVG: numbers, escaped text, symbols drawn once and used many times."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import cos, pi, sin
@@ -9,6 +9,8 @@ from random import Random
 SANS = "Alegreya Sans, system-ui, sans-serif"
 SERIF = "Alegreya, Georgia, serif"
 FELL = "IM Fell English, Georgia, serif"
+
+_DOT = " · "  # sets off the parts of a line
 
 # What may not stand in markup; `html` would bring all names of characters with it to the page.
 _ESCAPED = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;"})
@@ -236,17 +238,36 @@ def grain(w: float, h: float, lines: int, seed: int, strength: float = 0.16) -> 
 
 
 def wrap(words: str, width: int, lines: int) -> list[str]:
-    """Words broken into lines of at most ``width`` characters; what does not fit is cut off."""
-    rows: list[str] = []
-    for word in words.split():
-        if rows and len(rows[-1]) + 1 + len(word) <= width:
-            rows[-1] += f" {word}"
-        else:
-            rows.append(word)
-    rows = [clip(row, width) for row in rows]
+    """Words broken into lines of at most ``width`` characters; what does not fit is cut off.
+
+    Parts set off by " · " stay whole where they can, and no line begins or ends with the dot.
+    """
+    parts = [(_DOT, part) for part in words.split(_DOT) if part]
+    rows = _filled(parts, width)
+    if len(rows) > lines or any(len(_line(row)) > width for row in rows):
+        each = [part.split() for _, part in parts]
+        rows = _filled(
+            [(" " if at else _DOT, w) for part in each for at, w in enumerate(part)], width
+        )
     if len(rows) > lines:
-        rows = [*rows[: lines - 1], clip(f"{rows[lines - 1]} {rows[lines]}", width)]
+        rows[lines - 1 :] = [[piece for row in rows[lines - 1 :] for piece in row]]
+    return [clip(_line(row), width) for row in rows]
+
+
+def _filled(pieces: Iterable[tuple[str, str]], width: int) -> list[list[tuple[str, str]]]:
+    """Pieces, each with what joins it to the one before, in rows of at most ``width``."""
+    rows: list[list[tuple[str, str]]] = []
+    for piece in pieces:
+        if rows and len(_line([*rows[-1], piece])) <= width:
+            rows[-1].append(piece)
+        else:
+            rows.append([piece])
     return rows
+
+
+def _line(row: Sequence[tuple[str, str]]) -> str:
+    """A row of pieces as words; what would join its first to one before is left out."""
+    return row[0][1] + "".join(joint + word for joint, word in row[1:])
 
 
 def clip(words: str, width: int) -> str:

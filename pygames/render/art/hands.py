@@ -7,6 +7,8 @@ from pygames.render.art.draw import Canvas, group, num, path, rect, round_box, s
 from pygames.render.art.seating import Plan, Spot
 from pygames.render.scene import Card, Hand, Scene
 
+_SEEN = 0.38  # of the height of a card in the upper row: its index, and a bar below that
+
 
 def fan(measures: Plan, scene: Scene, seat: int, spot: Spot) -> tuple[float, float]:
     """Left edge and width of a seat's fan, placed so that badge, fan and heaps keep to the felt."""
@@ -17,7 +19,9 @@ def fan(measures: Plan, scene: Scene, seat: int, spot: Spot) -> tuple[float, flo
     if measures.compact:
         before, after = (30.0, 26.0) if purse else (14.0, 14.0)
     else:
-        before, after = (88.0, 46.0) if purse else (58.0, 58.0)
+        # beside open cards room is short, and a stake seldom lies there any more
+        bare = hand is not None and hand.laid and not (player and player.stake)
+        before, after = (88.0, 14.0 if bare else 46.0) if purse else (58.0, 58.0)
     whole = before + fan + after
     left = min(max(spot.x - whole / 2, 36), measures.w - 36 - whole)
     return left + before, fan
@@ -82,7 +86,7 @@ def mine(
     scale = measures.card
     w, h = cards.WIDTH * scale, cards.HEIGHT * scale
     count = len(hand.cards)
-    rows = 2 if count > 12 else 1
+    rows = _rows(hand)
     each = -(-count // rows) if count else 1
     step = min(w + 8, (room - w) / max(each - 1, 1))
     parts: list[str] = []
@@ -90,7 +94,8 @@ def mine(
         row, column = divmod(index, each)
         in_row = min(each, count - row * each)
         start = left + (room - w - (in_row - 1) * step) / 2
-        y = top - (0.3 * h if rows == 2 and row == 0 else 0)
+        covered = row < rows - 1
+        y = top - (_SEEN * h if covered else 0)
         around = (
             "-",
             _id(hand, index + 1, row, each),
@@ -110,11 +115,22 @@ def mine(
                 scale,
                 mark=marks.strongest(kinds),
                 strip=min(strip, cards.WIDTH),
+                foot=cards.HEIGHT * (_SEEN if covered else 1),
                 pickable=pickable,
                 around=" ".join(around),
             )
         )
     return parts
+
+
+def rise(measures: Plan, scene: Scene) -> float:
+    """How far the viewer's hand reaches above one row of cards."""
+    two = any(_rows(hand) > 1 for hand in scene.hands if hand.seat == (scene.viewer or 0))
+    return _SEEN * cards.HEIGHT * measures.card if two else 0.0
+
+
+def _rows(hand: Hand) -> int:
+    return 2 if len(hand.cards) > 12 else 1
 
 
 def _id(hand: Hand, index: int, row: int, each: int) -> str:
@@ -133,15 +149,19 @@ def _card(
     *,
     mark: str = "",
     strip: float = cards.WIDTH,
+    foot: float = cards.HEIGHT,
     pickable: Collection[str] | None = None,
     around: str = "- - - -",
 ) -> str:
-    """A card with its upper left corner at a point; ``strip`` is how much of it can be seen."""
+    """A card with its upper left corner at a point.
+
+    Of its width ``strip`` can be seen, of its height ``foot``.
+    """
     bar = (strip * 0.16, strip * 0.84) if strip < cards.WIDTH else (62.0, 188.0)
     drawn = cards.face(canvas, card.face)
     if mark:
         drawn += group(
-            (marks.round_card(mark, cards.WIDTH, cards.HEIGHT, cards.CORNER, bar),),
+            (marks.round_card(mark, cards.WIDTH, cards.HEIGHT, cards.CORNER, bar, foot),),
             class_=f"pp-mark pp-mark-{mark}",
         )
     raised = ' style="transform:translateY(-16px)"' if mark == "select" else ""

@@ -113,10 +113,15 @@ def draw(canvas: Canvas, kind: str, x: float, y: float, side: float, aside: bool
     return use(ref, x, y, scale, class_=f"pp-mark pp-mark-{kind}")
 
 
-def round_card(kind: str, w: float, h: float, r: float, bar: tuple[float, float]) -> str:
-    """A mark on a card that lies from 0, 0 to w, h; the bar of "pick" spans ``bar``."""
+def round_card(
+    kind: str, w: float, h: float, r: float, bar: tuple[float, float], foot: float
+) -> str:
+    """A mark on a card that lies from 0, 0 to w, h.
+
+    The bar of "pick" spans ``bar``, at the ``foot`` of what can be seen of the card.
+    """
     if kind == "pick":
-        return _cased(f"M{bar[0]:g} {h - 13:g}H{bar[1]:g}", "legal", 17, 8)
+        return _cased(f"M{bar[0]:g} {foot - 13:g}H{bar[1]:g}", "legal", 17, 8)
     if kind == "illegal":
         cross = f"M{w / 2 - 34:g} {h / 2 - 34:g}l68 68M{w / 2 + 34:g} {h / 2 - 34:g}l-68 68"
         return _cased(cross, "illegal", 34, 17)

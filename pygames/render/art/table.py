@@ -74,7 +74,7 @@ def _seat(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None, s
         at = (x, spot.y - 30, at[2])
         heap = (x + 46, spot.y)
     chars = 15 if measures.compact and len(measures.spots) >= 3 else 24
-    foot = spot.y + (44 if measures.compact else 42)
+    foot = spot.y + (44 if measures.compact else 52 if hand and hand.laid else 42)
     over = felt.badge(canvas, player, *at)
     if player.stake:
         over += felt.stake_coin(canvas, player.stake, *heap)
@@ -97,6 +97,7 @@ def _me(canvas: Canvas, measures: Plan, scene: Scene, player: Player | None) -> 
         return ""
     top = measures.hand[1]
     if measures.compact:
+        top -= hands.rise(measures, scene)
         has_purse = player.coins is not None
         parts = [felt.badge(canvas, player, 62, top - (48 if has_purse else 44), 0.54)]
         parts.append(felt.names(player, 118, top - 48, chars=40, anchor="start", size=28, rows=1))
