@@ -6,6 +6,9 @@ Pyodide asks it at the start where packages would be. What it imports to unpack 
 from pathlib import Path
 from site import getsitepackages
 
+# Not used, but its place in the table of JavaScript's objects is one that a kept memory counts on.
+from pyodide_js import loadedPackages  # type: ignore[import-not-found]  # noqa: F401
+
 SITE_PACKAGES = Path(getsitepackages()[0])
 DSO_DIR = Path("/usr/lib")
 
