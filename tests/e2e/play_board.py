@@ -154,7 +154,10 @@ class PlayBoard:
         self.button("New game").click()
         dialog = self.root.get_by_role("dialog")
         for name, value in options.items():
-            dialog.locator(f'[name="option:{name}"]').select_option(value)
+            choice = dialog.locator(f'[name="option:{name}"]')
+            if not choice.is_visible():
+                dialog.get_by_text(re.compile("^Options of these rules")).click()
+            choice.select_option(value)
         seats = dialog.locator('[name="kind"]')
         for seat in range(seats.count()):
             seats.nth(seat).select_option(kinds[min(seat, len(kinds) - 1)])
