@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 
+from pygames.core.node import Chance, Seat
 from pygames.kit.dice import WORDS
 
 STICKS = 4
@@ -19,6 +21,12 @@ class Throw:
 
 
 THROWS = tuple(Throw(value) for value in VALUES)
+
+
+@cache
+def throw(by: Seat) -> Chance[Throw]:
+    """A throw of the sticks by a seat, as a node."""
+    return Chance(THROWS, WEIGHTS, by=by)
 
 
 def flat_sides(value: int) -> tuple[int, ...]:

@@ -84,8 +84,7 @@ class Goose(Game[State, Event]):
             return Turn(state.turn, self._moves(state))
         if not state.opening and self._must_wait(state.teams[state.turn]):
             return Turn(state.turn, (Wait(),))
-        dice = throw(2, state.turn)
-        return Chance(dice.outcomes, dice.weights, state.turn)
+        return throw(2, state.turn)
 
     def apply(self, state: State, event: Event) -> State:
         if isinstance(event, Wait):

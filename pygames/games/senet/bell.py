@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from pygames.core.errors import BadPosition
 from pygames.core.game import Named
-from pygames.core.node import Chance, End, Node, Seat, Turn
+from pygames.core.node import End, Node, Seat, Turn
 from pygames.games.senet.board import (
     MOST_THROWS,
     OUT,
@@ -23,7 +23,7 @@ from pygames.games.senet.board import (
     thrown,
     with_side,
 )
-from pygames.kit.sticks import THROWS, WEIGHTS, Throw
+from pygames.kit.sticks import Throw, throw
 
 LAST_OWN = 20
 FIRST_SHELTER = 26
@@ -63,7 +63,7 @@ class Bell:
                 return End(state.points, reason, ("S3",))
             if self._must_plan(state):  # [B12]
                 return Turn(state.turn, (Plan(True), Plan(False)))
-            return Chance(THROWS, WEIGHTS, by=state.turn)  # [S2]
+            return throw(state.turn)  # [S2]
         return Turn(state.turn, self.choices(state))
 
     def apply(self, state: State, event: Event) -> State:

@@ -22,7 +22,7 @@ from pygames.games.senet.board import (
     thrown,
     with_side,
 )
-from pygames.kit.sticks import THROWS, WEIGHTS, Throw
+from pygames.kit.sticks import THROWS, WEIGHTS, Throw, throw
 
 REBIRTH, HAPPINESS, WATER, THREE, TWO, HORUS = 15, 26, 27, 28, 29, 30
 AGAIN = (1, 4, 5)
@@ -72,7 +72,7 @@ class Kendall:
             if state.throws >= MOST_THROWS:  # [S3]
                 reason = f"After {MOST_THROWS} throws the game is broken off, and nobody wins."
                 return End((0, 0), reason, ("S3",))
-            return Chance(THROWS, WEIGHTS, by=state.turn)  # [S2]
+            return throw(state.turn)  # [S2]
         return Turn(state.turn, self.choices(state))
 
     def apply(self, state: State, event: Event) -> State:
@@ -303,10 +303,10 @@ class Kendall:
     def _ways_alone(self, start: int) -> list[tuple[list[int], int, int]]:
         """For each throw: where a lone pawn may go, the weight, and its cost in turns."""
         ways = []
-        for throw, weight in zip(THROWS, WEIGHTS, strict=True):
-            alone = State(((start,), ()), 0, Phase.PLAY, due=False, throw=throw.value)
+        for fallen, weight in zip(THROWS, WEIGHTS, strict=True):
+            alone = State(((start,), ()), 0, Phase.PLAY, due=False, throw=fallen.value)
             ends = [self.apply(alone, choice).pawns[0][0] for choice in self.choices(alone)]
-            ways.append((ends, weight, 0 if throw.value in self.again else 1000))
+            ways.append((ends, weight, 0 if fallen.value in self.again else 1000))
         return ways
 
     def odds(self) -> dict[str, tuple[Fraction, str]]:
