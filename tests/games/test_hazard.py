@@ -351,6 +351,12 @@ def test_what_a_chance_is_worth(main: int, chance: int, against: int, for_it: in
     assert share == Fraction(for_it, against + for_it)
 
 
+def test_what_one_throw_of_two_dice_comes_to() -> None:
+    figures = stage().odds()
+    ways = [figures[f"total-{total}"][0] * 36 for total in range(2, 13)]
+    assert ways == [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+
+
 def test_what_a_thrown_main_is_worth() -> None:
     figures = today().odds()
     assert figures["thrown-caster"][0] == Fraction(1979, 4032)

@@ -531,7 +531,7 @@ class Hazard(DiceGame[State, Event]):
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """How each main serves the caster."""
-        figures: hazard_odds.Figures = {}
+        figures = hazard_odds.of_throw(self, self._one_coin(MAINS[0]))
         for main in MAINS:
             figures |= hazard_odds.of_main(self, self._one_coin(main), self._hands_to_a_box)
         thrown = Hazard(2, {**self.options, "main": "thrown"})

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from pygames.core.change import replace
-from pygames.core.node import Turn
+from pygames.core.node import Chance, Turn
 from pygames.games.hazard.table import NICKS, OUTS, Event, Phase, State
-from pygames.kit.dice import WORDS, totals
+from pygames.kit.dice import WORDS, Throw, totals
 from pygames.kit.odds import Process, chances, expected
 
 type Figures = dict[str, tuple[Fraction, str]]
@@ -48,6 +48,20 @@ def of_thrown_main(game: Process[State, Event], start: State) -> Figures:
         "thrown-caster": (wins, "Main thrown: the caster wins"),
         "thrown-edge": (1 - 2 * wins, "Main thrown: the setters' gain on each coin"),
         "thrown-wait": (wait, "Throws until there is a main, on average"),
+    }
+
+
+def of_throw(game: Process[State, Event], thrown: State) -> Figures:
+    """What one throw of the dice comes to; ``thrown`` is a position in which it is due."""
+    node = game.node(thrown)
+    assert isinstance(node, Chance)
+    ways: dict[int, int] = {}
+    for event, weight in zip(node.outcomes, node.weights, strict=True):
+        assert isinstance(event, Throw)
+        ways[event.total] = ways.get(event.total, 0) + weight
+    return {
+        f"total-{total}": (Fraction(number, sum(ways.values())), f"Two dice come to {WORDS[total]}")
+        for total, number in sorted(ways.items())
     }
 
 
