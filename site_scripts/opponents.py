@@ -151,7 +151,8 @@ NOTES = {
     "hazard": (
         "The dice decide nearly everything. What can be known is how much each main is worth to "
         "the caster, and over one evening that is less than the luck of it: even the player who "
-        "always knows the odds comes out ahead only somewhat more often."
+        "always knows the odds comes out ahead only somewhat more often, and between the levels "
+        "nothing shows."
     ),
     "primero": (
         "The figures are for two players and a match of eight deals: over four the cards decide "
@@ -164,6 +165,10 @@ NOTES = {
     "senet": (
         "The sticks decide much. A player who only looks at the next position loses little by it: "
         "looking further ahead helps less than in a game without chance."
+    ),
+    "shut-the-box": (
+        "The hard level knows, for every position, the play with the least expected score, so all "
+        "that is left between its share of wins and certainty is the luck of the dice."
     ),
 }
 
