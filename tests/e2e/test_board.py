@@ -216,7 +216,9 @@ def test_a_rule_can_be_looked_up_and_the_game_goes_on(visit: Visit) -> None:
     board.log.get_by_role("link").first.click()
     expect(visit.page).to_have_url(re.compile("#H2$"))
     expect(visit.page.locator("#H2")).to_be_in_viewport()
+    expect(visit.page.locator("#H2")).to_be_focused()
     visit.page.go_back()
+    expect(board.log.get_by_role("link").first).to_be_focused()
     expect(visit.page).not_to_have_url(re.compile("#"))
     assert board.ply == ply
     assert board.state == "ready"
