@@ -70,11 +70,7 @@ def _run(
 
 
 def test_every_game_plays_on_the_compiled_library_alone(archives: dict[str, Path]) -> None:
-    asked = [
-        json.dumps({**exchange["ask"], "board": f"{name}-{exchange['ask'].get('board', '')}"})
-        for name in transcripts.names()
-        for exchange in transcripts.stored(name)
-    ]
+    asked = transcripts.requests()
     desk = Desk()
     with zipfile.ZipFile(archives["engine"]) as engine:
         inside = [name.removesuffix(".pyc") for name in engine.namelist()]

@@ -30,7 +30,7 @@
     const [here] = location.href.split("#");
     if (there !== here) return;
     event.stopPropagation();
-    const place = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const place = document.getElementById(link.hash.slice(1)); // our ids are ASCII
     if (!place || event.ctrlKey || event.metaKey || event.shiftKey) return;
     left = { link, from: location.href };
     if (!place.matches("a[href], button, [tabindex]")) place.tabIndex = -1;
