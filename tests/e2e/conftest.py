@@ -1,8 +1,10 @@
 """Visits to the built site that let nothing slip: console errors, requests that leave the site."""
 
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -72,16 +74,31 @@ class Visit:
         assert wider <= 0
 
 
+@contextmanager
+def opened(browser: Browser, **options: Any) -> Iterator[BrowserContext]:
+    """A browser's storage and cache of its own, with Playwright's options, closed at the end.
+
+    What a test answers in the network's place is answered to the end first: an answer cut off by
+    the closing would be counted against the next test.
+    """
+    context = browser.new_context(**options)
+    try:
+        yield context
+        context.unroute_all(behavior="wait")
+    finally:
+        context.close()
+
+
 @pytest.fixture(scope="module")
 def browser_context(browser: Browser) -> Iterator[BrowserContext]:
     """One browser's storage and cache, without movement, for the tests of a module."""
-    context = browser.new_context(
+    with opened(
+        browser,
         viewport={"width": 1280, "height": 900},
         reduced_motion="reduce",
         permissions=["clipboard-read", "clipboard-write"],
-    )
-    yield context
-    context.close()
+    ) as context:
+        yield context
 
 
 @pytest.fixture(scope="module")

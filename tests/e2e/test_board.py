@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
 from pygames.core import record as records
 from pygames.core.record import Record
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, opened
 from tests.e2e.play_board import PlayBoard
 
 
@@ -245,9 +245,8 @@ def test_a_start_that_fails_says_so_and_can_be_tried_again(visit: Visit) -> None
 @pytest.fixture
 def below_a_path(browser: Browser, subpath_url: str) -> Iterator[Visit]:
     """A visit to the site below a path of its server, with movement."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    yield Visit(subpath_url, context)
-    context.close()
+    with opened(browser, viewport={"width": 1280, "height": 900}) as context:
+        yield Visit(subpath_url, context)
 
 
 def _follow(page: Page, game: str) -> PlayBoard:

@@ -12,16 +12,15 @@ import pytest
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from site_scripts import offline
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, opened
 from tests.e2e.play_board import PATIENCE
 
 
 @pytest.fixture
 def reader(browser: Browser, subpath_url: str) -> Iterator[Visit]:
     """Somebody who reads the site below a path of its server."""
-    context = browser.new_context(reduced_motion="reduce")
-    yield Visit(subpath_url, context)
-    context.close()
+    with opened(browser, reduced_motion="reduce") as context:
+        yield Visit(subpath_url, context)
 
 
 def _offline_page(reader: Visit) -> Locator:
@@ -130,10 +129,9 @@ def test_the_archive_plays_from_pythons_own_server(
             assert server.stdout is not None
             found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
             assert found is not None
-            context = browser.new_context(reduced_motion="reduce")
-            visit = Visit(found[0], context)
-            visit.open("senet").play()
-            visit.expect_clean()
-            context.close()
+            with opened(browser, reduced_motion="reduce") as context:
+                visit = Visit(found[0], context)
+                visit.open("senet").play()
+                visit.expect_clean()
         finally:
             server.terminate()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from pygames import registry
 from pygames.render import sheet
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, opened
 
 OFFERED = [id for id in registry.GAMES if registry.make(id).layout().board in sheet.KITS]
 POINTS = 72 / 25.4  # a millimetre
@@ -42,17 +42,17 @@ def test_sheets_are_read_on_every_screen_and_printed_one_a_page(visit: Visit, ga
 def test_sheets_follow_the_light_and_stay_white(browser: Browser, subpath_url: str) -> None:
     """Below a path of the server, by night, and without scripts."""
     for scripts in (True, False):
-        context = browser.new_context(color_scheme="dark", java_script_enabled=scripts)
-        visit = Visit(subpath_url, context)
-        visit.page.goto(f"{visit.site}games/senet/sheets/")
-        expect(visit.page.locator(".pp-sheet").first).to_have_css(
-            "background-color", "rgb(255, 255, 255)"
-        )
-        expect(visit.page.get_by_role("button", name="Print")).to_be_visible(visible=scripts)
-        if scripts:
-            expect(visit.page.locator("body")).to_have_css("background-color", "rgb(21, 16, 11)")
-            assert visit.violations() == []
-        else:
-            expect(visit.page.locator("noscript p")).to_be_visible()
-        visit.expect_clean()
-        context.close()
+        with opened(browser, color_scheme="dark", java_script_enabled=scripts) as context:
+            visit = Visit(subpath_url, context)
+            visit.page.goto(f"{visit.site}games/senet/sheets/")
+            expect(visit.page.locator(".pp-sheet").first).to_have_css(
+                "background-color", "rgb(255, 255, 255)"
+            )
+            expect(visit.page.get_by_role("button", name="Print")).to_be_visible(visible=scripts)
+            if scripts:
+                night = "rgb(21, 16, 11)"
+                expect(visit.page.locator("body")).to_have_css("background-color", night)
+                assert visit.violations() == []
+            else:
+                expect(visit.page.locator("noscript p")).to_be_visible()
+            visit.expect_clean()

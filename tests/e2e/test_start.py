@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Request, Route, expect
 
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Visit, opened
 from tests.e2e.play_board import PATIENCE, PlayBoard
 
 LIBRARY = re.compile(r"library\.bin$")
@@ -16,11 +16,9 @@ NEEDED = re.compile(r"/(pyodide|library|engine)-[0-9a-f]+/")
 @pytest.fixture
 def reader(browser: Browser, site_url: str) -> Iterator[Visit]:
     """Somebody who has never been here, with a browser of their own."""
-    context = browser.new_context(
-        reduced_motion="reduce", permissions=["clipboard-read", "clipboard-write"]
-    )
-    yield Visit(site_url, context)
-    context.close()
+    permissions = ["clipboard-read", "clipboard-write"]
+    with opened(browser, reduced_motion="reduce", permissions=permissions) as context:
+        yield Visit(site_url, context)
 
 
 def _started_by(reader: Visit, way: str) -> PlayBoard:
