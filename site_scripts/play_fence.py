@@ -160,16 +160,18 @@ Play</button>
 <ul class="pp-players" data-part="players" aria-label="Players" hidden></ul>
 <div class="pp-foresight" data-part="odds" hidden></div>
 </div>
+<div class="pp-lists">
 <div class="pp-moves">
 <p class="pp-caps"><span>All moves</span><span data-part="count"></span></p>
 <ul data-part="moves" aria-label="All moves"></ul>
-<p class="pp-setting" data-part="setting">{setting}</p>
 </div>
 <div class="pp-log">
 <p class="pp-caps"><span>Game log</span>
 <button type="button" class="pp-link" data-act="copy" hidden>Copy link</button></p>
 <div role="log" aria-label="Game log" aria-live="off" tabindex="0" data-part="log"></div>
 </div>
+</div>
+<p class="pp-setting" data-part="setting">{setting}</p>
 <p class="pp-speech" aria-live="polite" data-part="speech"></p>
 <noscript><p>To play here the page needs JavaScript. The rest of it does not.</p></noscript>
 </section>

@@ -2,10 +2,12 @@
 
 import re
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, Route, expect
 
+from pygames import registry
 from pygames.core import record as records
 from pygames.core.record import Record
 from tests.e2e.conftest import Visit, opened
@@ -223,6 +225,42 @@ def test_a_rule_can_be_looked_up_and_the_game_goes_on(visit: Visit) -> None:
     assert board.ply == ply
     assert board.state == "ready"
     assert not [url for url in visit.requests if url.endswith("/")]
+
+
+def test_a_long_log_is_whole_and_is_taken_back_line_by_line(visit: Visit) -> None:
+    """Its lines stand in lists of twenty, newest first."""
+    session = registry.open_session(Record("italian-draughts", 1, {}, 2, "e2e", ()))
+    while session.ply < 42:
+        session.choose([*session.notations()][-1])
+    link = f"#record={records.to_link(session.record())}&seats=human,human"
+    board = visit.open("italian-draughts", link)
+    board.expect_started()
+    plies = board.log.locator("li > span:first-child")
+    expect(plies).to_have_text([str(ply) for ply in range(42, 0, -1)])
+    for _ in range(3):
+        ply = board.ply
+        board.button("Undo").click()
+        board.expect_ply_after(ply)
+    left = [str(ply) for ply in range(39, 0, -1)]
+    expect(plies).to_have_text(["39", *left])
+    expect(board.log).to_contain_text("taken back")
+    board.moves.get_by_role("button").first.click()
+    expect(plies).to_have_text(["40", "39", *left])
+
+
+@pytest.mark.parametrize("game", ["italian-draughts", "passe-dix"])
+@pytest.mark.parametrize("width", [1280, 768])
+def test_a_move_leaves_the_page_below_where_it_is(visit: Visit, game: str, width: int) -> None:
+    visit.page.set_viewport_size({"width": width, "height": 900})
+    board = visit.open(game)
+    board.play()
+    rng = Random("e2e")
+    board.step_by_mouse(rng)
+    heights = set()
+    for _ in range(8):
+        board.step_by_mouse(rng)
+        heights.add(board.root.evaluate("board => board.offsetHeight"))
+    assert len(heights) == 1
 
 
 def test_a_start_that_fails_says_so_and_can_be_tried_again(visit: Visit) -> None:

@@ -16,12 +16,14 @@ const KINDS = {
   greedy: "computer, greedy",
 };
 
+const LEAF = 20; // lines of the log in a list of their own: older lists are not painted until seen
+
 export class Panel {
   constructor(board) {
     this.board = board;
     this.parts = {};
     for (const part of board.querySelectorAll("[data-part]")) this.parts[part.dataset.part] = part;
-    this.lines = [];
+    this.logged = 0;
     this.throws = false;
   }
 
@@ -139,12 +141,16 @@ export class Panel {
 
   /** Bring the log up to date, newest on top, and give back the lines that are new. */
   log({ keep, lines }) {
-    this.lines = [...this.lines.slice(0, keep), ...lines];
     const { log } = this.parts;
-    const list = log.firstElementChild ?? log.appendChild(el("ol", { reversed: true }));
-    while (list.childElementCount > keep) list.firstElementChild.remove();
+    for (; this.logged > keep; this.logged -= 1) {
+      const leaf = log.firstElementChild;
+      leaf.firstElementChild.remove();
+      if (!leaf.childElementCount) leaf.remove();
+    }
     for (const line of lines) {
-      list.prepend(el("li", {}, el("span", { class: "pp-ply" }, String(line.ply)),
+      if (this.logged % LEAF === 0) log.prepend(el("ol", { reversed: true }));
+      this.logged += 1;
+      log.firstElementChild.prepend(el("li", {}, el("span", { class: "pp-ply" }, String(line.ply)),
         el("span", {}, line.text, ...ruleLinks(line.rules))));
     }
     return lines.map((line) => line.text);
