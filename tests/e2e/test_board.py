@@ -248,6 +248,25 @@ def test_a_long_log_is_whole_and_is_taken_back_line_by_line(visit: Visit) -> Non
     expect(plies).to_have_text(["40", "39", *left])
 
 
+def test_throws_are_made_without_asking_until_the_reader_says_stop(visit: Visit) -> None:
+    board = visit.open("goose", _link(game="goose", ruleset="alberti"))
+    board.expect_started()
+    board.button("More").click()
+    unasked = board.root.get_by_label("Throw without asking")
+    unasked.check()
+    expect(board.root).to_have_attribute("data-ply", "3")
+    board.button("Pause").click()
+    expect(board.button("Go on")).to_be_enabled()
+    ply = board.ply
+    board.button("Go on").click()
+    expect(board.root).not_to_have_attribute("data-ply", ply)
+    unasked.uncheck()
+    expect(board.button("Throw")).to_be_enabled()
+    ply = board.ply
+    board.button("Throw").click()
+    board.expect_ply_after(ply)
+
+
 @pytest.mark.parametrize("game", ["italian-draughts", "passe-dix"])
 @pytest.mark.parametrize("width", [1280, 768])
 def test_a_move_leaves_the_page_below_where_it_is(visit: Visit, game: str, width: int) -> None:

@@ -26,6 +26,8 @@ export function fillMore(board, part, card) {
     el("div", { class: "pp-row" },
       button("copy", "Copy link"), button("download", "Download"), button("file", "Open file"),
       button("projector", "Projector"), card.coins && button("ledger", "Ledger")),
+    ...(card.lots ? [check("Throw without asking", board.unasked,
+      (event) => board.throwUnasked(event.target.checked))] : []),
     stillSwitch,
     fastSwitch,
     ...(cards ? [check("Four-colour suits", chosen.suits === "four", (event) => {

@@ -63,8 +63,11 @@ export class Panel {
     setAble(primary, able);
   }
 
-  /** Fill everything in from a view of the game. Returns the log lines that are new. */
-  show(view, paused) {
+  /**
+   * Fill everything in from a view of the game. Returns the log lines that are new.
+   * `running`: what happens next without anybody's doing, if anything does, and whether it is held.
+   */
+  show(view, running) {
     const { status, what, why, tray, moves, count, setting, players } = this.parts;
     status.textContent = view.status;
     what.textContent = view.what;
@@ -82,23 +85,23 @@ export class Panel {
     setting.textContent = view.setting.join(" · ");
     players.hidden = false;
     players.replaceChildren(...view.players.map((player) => seatLine(player)));
-    this.due(view, paused);
+    this.due(view, running);
     setAble(this.act("undo"), view.undoable);
     setAble(this.act("hint"), view.due === "choose" && view.choices.length > 0);
     this.board.querySelector('.pp-log [data-act="copy"]').hidden = !view.link;
     return this.log(view.log);
   }
 
-  due(view, paused) {
+  due(view, { next, paused }) {
     this.throws ||= view.due === "throw";
-    if (view.due === "throw") this.primary("throw", "Throw");
+    const attended = !this.board.unasked && view.players.some((player) => player.kind === "human");
+    if (next && !attended) this.primary("pause", paused ? "Go on" : "Pause");
+    else if (view.due === "throw") this.primary("throw", "Throw");
     else if (view.due === "nature") this.primary("", "");
     else if (view.due === "deal") this.primary("throw", "Next deal");
     else if (view.due === "curtain") this.primary("show", `I am ${view.curtain}: show my hand`);
     else if (view.due === "over") this.primary("again", "Play again");
-    else if (!view.players.some((player) => player.kind === "human")) {
-      this.primary("pause", paused ? "Go on" : "Pause");
-    } else if (view.due === "choose" && view.choices.length === 1) {
+    else if (view.due === "choose" && view.choices.length === 1) {
       this.primary("only", view.choices[0].label);
     } else this.primary(this.throws ? "throw" : "", "Throw", false);
   }

@@ -36,6 +36,7 @@ class PlayBoard extends HTMLElement {
     this.path = [];
     this.turn = 0;
     this.paused = false;
+    this.unasked = false; // whether throws are made without asking
     fillMore(this, this.panel.parts.more, this.card);
     applySettings();
     this.addEventListener("click", (event) => this.clicked(event), { signal });
@@ -150,17 +151,18 @@ class PlayBoard extends HTMLElement {
     this.dataset.picked = "";
     this.dataset.ply = view.ply;
     this.picture.draw(view.svg, { thrown: before && view.throw && before.due === "throw" });
-    const news = this.panel.show(view, this.paused);
+    const next = view.due === "throw" && this.unasked ? "throw" : AUTOMATIC[view.due];
+    const news = this.panel.show(view, { next, paused: this.paused });
     this.pad.show(view);
     this.odds.show(view);
     const said = news.slice(-6);
     this.panel.say((said.at(-1) === view.status ? said : [...said, view.status]).join(" "));
-    this.dataset.state = { over: "over", computer: "busy", chance: "busy" }[view.due] ?? "ready";
+    this.dataset.state = view.due === "over" ? "over" : next ? "busy" : "ready";
     this.keep(view);
     if (before?.due === "curtain" && view.due !== "curtain") this.picture.focusDue(view, true);
     else this.picture.focusAfter(focus, view);
     if (view.due === "curtain") this.curtain.raise(view.curtain);
-    if (view.due in AUTOMATIC && !this.paused) this.run(AUTOMATIC[view.due]);
+    if (next && !this.paused) this.run(next);
   }
 
   /** Keep the game in the browser, so that a reload can go on with it. */
@@ -179,6 +181,19 @@ class PlayBoard extends HTMLElement {
     const pace = Number(this.dataset.pace ?? PACE) * (this.dataset.motion === "fast" ? 0.4 : 1);
     if (pace) await new Promise((resolve) => setTimeout(resolve, pace));
     if (turn === this.turn && this.isConnected && !this.paused) this.do(request);
+  }
+
+  /** Make the throws that are due without asking, until there is something to decide; or ask again. */
+  throwUnasked(on) {
+    this.unasked = on;
+    this.goOn(true);
+  }
+
+  /** Let what runs by itself run, or hold it. */
+  goOn(on) {
+    this.paused = !on;
+    this.turn += 1;
+    if (this.view) this.show(this.view);
   }
 
   /** Ask for something that changes the game, for the ply on show. */
@@ -292,11 +307,7 @@ class PlayBoard extends HTMLElement {
       only: () => this.do("choose", { choice: this.view.choices[0].id }),
       show: () => this.do("show"),
       again: () => this.open({ ...this.setup, link: "", record: "", seed: freshSeed() }),
-      pause: () => {
-        this.paused = !this.paused;
-        this.turn += 1;
-        this.show(this.view);
-      },
+      pause: () => this.goOn(this.paused),
       undo: () => this.do("undo"),
       hint: () => this.hint(),
       new: () => this.newGame(),
