@@ -10,6 +10,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from site_scripts.english import ordinal
+
 KEY = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 _FIELD = re.compile(r"\s*([A-Za-z]+)\s*=\s*")
 _ACCENT = re.compile(r"\\(?:([`'^\"~=.])|([cvuH])(?![A-Za-z]))\s*(?:\{(\\?\w)\}|(\\?\w))")
@@ -76,7 +78,7 @@ class Source:
         after = [
             f"in {host}" if host else "",
             f"vol. {volume}" if volume else "",
-            f"{get('edition')}th edition" if get("edition") else "",
+            f"{ordinal(int(get('edition', '')))} edition" if get("edition") else "",
             get("howpublished", ""),
             place,
             get("year", ""),
@@ -98,6 +100,8 @@ def load(path: Path) -> dict[str, Source]:
         for needed in ("title", "note"):
             if not fields.get(needed):
                 raise BibliographyError(f"{where}: {key} has no {needed}.")
+        if not fields.get("edition", "1").isdecimal():
+            raise BibliographyError(f"{where}: the edition of {key} is to be a number, like 2.")
         if not fields["note"].startswith("Not seen") and "Read" not in fields["note"]:
             raise BibliographyError(
                 f"{where}: the note of {key} must say 'Read…' or 'Not seen…': what was read?"

@@ -9,6 +9,7 @@ from pygames.core.info import GameInfo
 from pygames.core.node import Chance
 from pygames.core.session import draw
 from pygames.render import svg
+from site_scripts.english import ordinal
 from site_scripts.pages import badges
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.place import Leaf, Library
@@ -61,11 +62,7 @@ def century(year: int) -> str:
     """The century of a year, as a filter calls it."""
     if year < 0:
         return "Before our era"
-    number = (year - 1) // 100 + 1
-    ending = (
-        "th" if 10 <= number % 100 <= 20 else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    )
-    return f"{number}{ending} century"
+    return f"{ordinal((year - 1) // 100 + 1)} century"
 
 
 def time_mark(year: int) -> float:

@@ -155,6 +155,8 @@ def test_every_source_can_be_written_out() -> None:
         assert source.short
         assert "\\" not in "".join(source.parts())
     assert sources["pusch1979"].parts()[1] == "Das Senet-Brettspiel im alten Ägypten"
+    assert "2nd edition" in sources["montmort1713"].parts()[2]
+    assert "6th edition" in sources["seymour1739"].parts()[2]
     assert sources["rabelais1653"].parts()[0] == "François Rabelais and Thomas Urquhart (tr.)"
 
 
@@ -166,6 +168,7 @@ def test_every_source_can_be_written_out() -> None:
             "bib:2: the key 'a'",
         ),
         ("@book{a, title={x}}", "a has no note"),
+        ("@book{a, title={x}, edition={2nd}, note={Read}}", "the edition of a is to be a number"),
         ("@book{a, title={x}, note={Good}}", "must say 'Read…' or 'Not seen…'"),
         ("@book{a, title={x, note={Read}", "a value of a is never closed"),
         ("@book{a, title={x} note={Read}\n", "the entry a is not closed here"),
