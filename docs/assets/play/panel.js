@@ -95,8 +95,10 @@ export class Panel {
   due(view, { next, paused }) {
     this.throws ||= view.due === "throw";
     const attended = !this.board.unasked && view.players.some((player) => player.kind === "human");
-    if (next && !attended) this.primary("pause", paused ? "Go on" : "Pause");
-    else if (view.due === "throw") this.primary("throw", "Throw");
+    if (next && !attended) {
+      this.primary("pause", paused ? "Go on" : "Pause");
+      this.parts.what.textContent = paused ? "Press Go on." : "Press Pause to hold it.";
+    } else if (view.due === "throw") this.primary("throw", "Throw");
     else if (view.due === "nature") this.primary("", "");
     else if (view.due === "deal") this.primary("throw", "Next deal");
     else if (view.due === "curtain") this.primary("show", `I am ${view.curtain}: show my hand`);
