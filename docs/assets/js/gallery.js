@@ -1,16 +1,27 @@
 /* The filters of the front page, and two small buttons of the frame.
 
    The gallery is a custom element, so it works again whenever instant navigation brings it back.
+   What is chosen stands in the address, for the way back and for a link to it.
    Without scripts every card is visible and no filter is. */
 
 class Gallery extends HTMLElement {
   connectedCallback() {
     this.cards = [...this.querySelectorAll(".pp-card-of-game")];
-    this.chosen = new Map();
+    this.chosen = this.fromAddress();
+    if (this.chosen.size) this.show();
     this.addEventListener("click", (event) => {
       const chip = event.target.closest(".pp-chip");
       if (chip) this.choose(chip);
     });
+  }
+
+  /** What the address asks for, as far as there is such a chip. */
+  fromAddress() {
+    const asked = new URLSearchParams(location.search);
+    const chips = [...this.querySelectorAll(".pp-chip[data-filter]")].filter(
+      ({ dataset }) => asked.get(dataset.filter) === dataset.value);
+    for (const chip of chips) chip.closest("details")?.setAttribute("open", "");
+    return new Map(chips.map(({ dataset }) => [dataset.filter, dataset.value]));
   }
 
   /** One value a filter; a second click on it lets go. */
@@ -20,6 +31,8 @@ class Gallery extends HTMLElement {
     else if (this.chosen.get(filter) === value) this.chosen.delete(filter);
     else this.chosen.set(filter, value);
     this.show();
+    const query = String(new URLSearchParams([...this.chosen]));
+    history.replaceState(history.state, "", query ? `?${query}` : location.pathname);
   }
 
   show() {
