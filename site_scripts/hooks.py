@@ -19,7 +19,7 @@ from mkdocs.utils.templates import TemplateContext  # noqa: E402
 from pygames.core.errors import PlayError  # noqa: E402
 from pygames.registry import GAMES  # noqa: E402
 from site_scripts.bibliography import BibliographyError  # noqa: E402
-from site_scripts.pages import head, sheets  # noqa: E402
+from site_scripts.pages import head, rules_sheet, sheets  # noqa: E402
 from site_scripts.pages.make import Maker  # noqa: E402
 from site_scripts.pages.place import Leaf, Library  # noqa: E402
 from site_scripts.pages.problem import PageError  # noqa: E402
@@ -81,9 +81,10 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> Environment:
-    """Add the print sheets, when the templates are ready and before plain files are copied."""
-    for file in sheets.files(_Build.library, env, config):
-        files.append(file)
+    """Add what can be printed, when the templates are ready and before plain files are copied."""
+    for made in (sheets.files, rules_sheet.files):
+        for file in made(_Build.library, env, config):
+            files.append(file)
     return env
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pygames.core.errors import PlayError
 from site_scripts import play_fence
 from site_scripts.bibliography import BibliographyError
-from site_scripts.pages import fences, gallery, lists, odds, rule_list, sheets, tray
+from site_scripts.pages import fences, gallery, lists, odds, rule_list, rules_sheet, sheets, tray
 from site_scripts.pages.citations import Citer
 from site_scripts.pages.fences import Fence
 from site_scripts.pages.head import fact_strip
@@ -55,7 +55,8 @@ class Maker:
         content = self._citer.with_margin_notes(content)
         content = _HISTORY.sub(r'\1<p class="pp-initial">', content, count=1)
         if self.game:
-            content = _at_the_table(content, sheets.link(self.library, self.game))
+            to_print = (sheets.link(self.library, self.game), rules_sheet.link())
+            content = _at_the_table(content, " ".join(filter(None, to_print)))
         content = _in_columns(content)
         return fences.put_back(content, [self._part(fence) for fence in self._fences])
 
@@ -90,11 +91,12 @@ class Maker:
                 return gallery.render(fence, library, leaf)
 
 
-def _at_the_table(content: str, link: str) -> str:
-    """The link to the print sheets at the end of the notes for the table."""
+def _at_the_table(content: str, links: str) -> str:
+    """The links to what can be printed at the end of the notes for the table."""
     sections = _SECTION.split(content)
+    line = f'<p class="pp-kit">{links}</p>\n'
     return "".join(
-        section + link if section.startswith(_SIDE_BY_SIDE[0]) else section for section in sections
+        section + line if section.startswith(_SIDE_BY_SIDE[0]) else section for section in sections
     )
 
 

@@ -5,7 +5,7 @@ import re
 from html import escape
 
 from pygames.core.errors import PlayError
-from pygames.core.info import Option
+from pygames.core.info import GameInfo, Option
 from pygames.registry import AnyGame
 from pygames.render import svg
 from site_scripts.pages import badges
@@ -38,6 +38,20 @@ def render(
         f'<ol class="pp-rules" aria-label="Rules: {escape(ruleset.title, quote=True)}">'
         f"{items}</ol></div>"
     )
+
+
+def alternatives(info: GameInfo, ruleset: str, rule: Rule) -> list[tuple[str, str]]:
+    """What else may be agreed about a rule: each option's label, and its other values in words."""
+    options = [info.option(name) for name in rule.options]
+    return [
+        (option.label, _others(option, ruleset)) for option in options if option.applies_to(ruleset)
+    ]
+
+
+def _others(option: Option, ruleset: str) -> str:
+    default = option.default_in(ruleset)
+    others = [value.label for value in option.values if value.name != default]
+    return "; ".join(label[:1].lower() + label[1:] for label in others)
 
 
 class _Writer:
@@ -84,17 +98,11 @@ class _Writer:
         return f'<div class="pp-rule-source">{inner}</div>' if inner else ""
 
     def _alternatives(self, rule: Rule) -> str:
-        options = [self.game.info.option(name) for name in rule.options]
-        lines = [self._alternative(option) for option in options]
-        return "".join(f'<p class="pp-rule-or">Or: {line}</p>' for line in lines if line)
-
-    def _alternative(self, option: Option) -> str:
-        if not option.applies_to(self.ruleset):
-            return ""
-        default = option.default_in(self.ruleset)
-        others = [value.label for value in option.values if value.name != default]
-        words = "; ".join(label[:1].lower() + label[1:] for label in others)
-        return f"<b>{escape(option.label)}</b>: {escape(words)}."
+        lines = alternatives(self.game.info, self.ruleset, rule)
+        return "".join(
+            f'<p class="pp-rule-or">Or: <b>{escape(label)}</b>: {escape(words)}.</p>'
+            for label, words in lines
+        )
 
     def _picture(self, rule: Rule) -> str:
         try:

@@ -32,7 +32,7 @@ def link(library: Library, id: str) -> str:
     words = sheet.KITS.get(library.play(id, {}).layout().board)
     if words is None:
         return ""
-    return f'<p class="pp-kit"><a class="pp-button" href="{FOLDER}">Print {escape(words)}</a></p>\n'
+    return f'<a class="pp-button" href="{FOLDER}">Print {escape(words)}</a>'
 
 
 def files(library: Library, env: Environment, config: MkDocsConfig) -> Iterator[File]:

@@ -25,7 +25,8 @@ def printed(page: Page) -> list[tuple[int, int]]:
 def test_sheets_are_read_on_every_screen_and_printed_one_a_page(visit: Visit, game: str) -> None:
     page = visit.page
     visit.open(game)
-    page.get_by_role("link", name=re.compile("^Print the ")).click()
+    kit = sheet.KITS[registry.make(game).layout().board]
+    page.get_by_role("link", name=f"Print {kit}").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(registry.info(game).title)
     expect(page.get_by_role("button", name="Print")).to_be_visible()
     for width in (360, 1280):
@@ -35,6 +36,32 @@ def test_sheets_are_read_on_every_screen_and_printed_one_a_page(visit: Visit, ga
     pages = printed(page)
     assert len(pages) == page.locator(".pp-paper").count()
     assert set(pages) <= A4
+    page.get_by_role("link", name=re.compile("^Back to ")).click()
+    expect(page.locator("play-board").first).to_be_visible()
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_rules_are_read_on_every_screen_and_printed(visit: Visit, game: str) -> None:
+    page = visit.page
+    visit.open(game)
+    page.get_by_role("link", name="Print the rules").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(
+        f"{registry.info(game).title}: the rules"
+    )
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        visit.expect_no_overflow()
+        assert visit.violations() == []
+    papers = page.get_by_role("article")
+    rulesets = registry.info(game).rulesets
+    expect(papers).to_have_count(len(rulesets))
+    assert set(printed(page)) == {(210, 297)}
+    if len(rulesets) > 1:
+        page.get_by_role("navigation").get_by_role("link").first.click()
+        expect(page.locator("article:visible")).to_have_count(1)
+    page.get_by_label("Large type").check()
+    expect(papers.first).to_have_css("font-size", "24px")
+    assert set(printed(page)) == {(210, 297)}
     page.get_by_role("link", name=re.compile("^Back to ")).click()
     expect(page.locator("play-board").first).to_be_visible()
 

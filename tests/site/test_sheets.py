@@ -1,10 +1,11 @@
-"""The print sheets: offered by the page of every game that has something to cut out."""
+"""What is printed: things to cut out where a game has any, and the rules of every game."""
 
 import json
 import re
 from pathlib import Path
 
 import pytest
+from markupsafe import escape
 
 from pygames import registry
 from pygames.render import sheet
@@ -70,3 +71,29 @@ def test_sheets_are_kept_for_offline_use_and_not_searched(built_site: Path) -> N
     for game in OFFERED:
         assert f"games/{game}/sheets/" in kept
         assert f"games/{game}/sheets/" not in index
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_game_prints_its_rules_each_with_its_grade(
+    library: Library, built_site: Path, game: str
+) -> None:
+    assert '<a class="pp-button" href="rules/">Print the rules</a>' in at_the_table(
+        built_site, game
+    )
+    page = (built_site / "games" / game / "rules" / "index.html").read_text(encoding="utf-8")
+    book = library.book(game)
+    for ruleset in book.rulesets:
+        paper = page.partition(f'id="{ruleset.id}"')[2].partition("</article>")[0]
+        assert re.findall(r"<b>([A-Z]+\d+[a-z]?)</b>", paper) == [
+            rule.id for rule in book.rules_of(ruleset.id)
+        ]
+        for rule in book.rules_of(ruleset.id):
+            assert escape(rule.text) in paper
+        assert f"games/{game}/ · rules version {library.info(game).rules_version}" in paper
+    kept = json.loads((built_site / "offline.json").read_text(encoding="utf-8"))["files"]
+    assert f"games/{game}/rules/" in kept
+
+
+def test_printed_rules_say_what_else_may_be_agreed(built_site: Path) -> None:
+    page = (built_site / "games" / "senet" / "rules" / "index.html").read_text(encoding="utf-8")
+    assert "Or: <b>Each side must throw a one to begin</b>: yes." in page
