@@ -16,6 +16,7 @@ from site_scripts.rules import RuleBook
 type Figures = Mapping[str, tuple[Fraction, str]]
 
 LONGEST_BAR = 94  # per cent of the column
+AMOUNTS = ("on average", "in coins")  # how a meaning says that its figure is no share of anything
 
 
 def render(fence: Fence, library: Library, default_game: str, citer: Citer) -> str:
@@ -42,7 +43,7 @@ def render(fence: Fence, library: Library, default_game: str, citer: Citer) -> s
         names += found
     shown = list(dict.fromkeys(names))
     rows = [figures[name] for name in shown]
-    longest = max((value for value, _ in rows if _is_share(value)), default=Fraction(0))
+    longest = max((value for value, what in rows if _is_share(value, what)), default=Fraction(0))
     printed = _printed(library.book(id), deal.ruleset, figures, citer)
     beside = {name: cell for name, cell in printed.items() if name in shown}
     body = "".join(
@@ -61,8 +62,8 @@ def render(fence: Fence, library: Library, default_game: str, citer: Citer) -> s
     )
 
 
-def _is_share(value: Fraction) -> bool:
-    return 0 <= value <= 1
+def _is_share(value: Fraction, meaning: str) -> bool:
+    return 0 <= value <= 1 and not any(words in meaning for words in AMOUNTS)
 
 
 def _printed(book: RuleBook, ruleset: str, figures: Figures, citer: Citer) -> dict[str, str]:
@@ -86,7 +87,7 @@ def _row(value: Fraction, meaning: str, longest: Fraction, printed: str | None) 
     """A row of the table; ``printed`` is None where no row has anything in print beside it."""
     words = escape(meaning.rstrip("."))
     exact = str(value.numerator) if value.denominator == 1 else str(value)
-    if not _is_share(value):
+    if not _is_share(value, meaning):
         number = f"\n<td class=pp-number>{_decimal(value)}</td>"
         bar = "<td></td>" if longest else ""
     else:

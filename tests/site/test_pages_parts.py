@@ -60,12 +60,22 @@ def test_a_rule_with_a_position_has_a_picture_to_try(library: Library, both: str
     assert 'role="button"' not in item
 
 
+def test_amounts_are_no_shares_even_where_they_are_small(library: Library) -> None:
+    senet = make(library, "```odds\nnames: [leave-30]\n```")
+    assert "<td class=pp-number>1</td>" in senet
+    gains = make(library, "```odds\nnames: [gain-2-]\n```", "as-many")
+    assert "<td class=pp-number>0.27</td>" in gains
+    assert "<td class=pp-number>-0.27</td>" in gains
+    for html in (senet, gains):
+        assert "pp-odds-bar" not in html
+
+
 def test_odds_are_exact_with_bars_by_share(library: Library) -> None:
     html = make(library, "```odds\n```")
     assert "<td class=pp-fraction>3/8</td>" in html
     assert "37.5&#8239;%" in html
     assert "37/16" in html
-    assert html.count("width:94.0%") == 1
+    assert html.count("width:94.0%") == 2
 
 
 def test_figures_in_print_stand_beside_ours_with_agreement_marked(library: Library) -> None:
