@@ -5,6 +5,10 @@ import { still } from "./dom.js";
 import { Idiomorph } from "./idiomorph.js";
 
 const ARROWS = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+const MORPHING = {
+  morphStyle: "outerHTML",
+  callbacks: { beforeNodeMorphed: (old, next) => !old.isEqualNode(next) }, // the bare board stays
+};
 const TUMBLE = { duration: 420, easing: "cubic-bezier(.2,.8,.2,1.15)" };
 
 export class Picture {
@@ -42,7 +46,7 @@ export class Picture {
   /** Swap a picture in. `thrown`: the dice in it have just been thrown. */
   draw(svg, { thrown = false } = {}) {
     const old = this.part.firstElementChild;
-    if (old) Idiomorph.morph(old, svg, { morphStyle: "outerHTML" });
+    if (old) Idiomorph.morph(old, svg, MORPHING);
     else this.part.innerHTML = svg;
     if (thrown && !still(this.board)) this.tumble();
   }
