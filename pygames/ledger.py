@@ -1,12 +1,11 @@
 """The ledger of a table: each event that moved a coin, and what everyone held after it."""
 
-from dataclasses import dataclass
-
+from pygames.core.frozen import frozen
 from pygames.core.session import Session
 from pygames.render.scene import Scene
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Row:
     """What one event did: the change of each seat's coins, then the coins, the pot, the house.
 

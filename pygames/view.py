@@ -1,8 +1,8 @@
 """What the page shows of a table, as values that are ready to be sent as JSON."""
 
-from dataclasses import dataclass, replace
-
 from pygames.core import record as records
+from pygames.core.change import replace
+from pygames.core.frozen import frozen
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.core.session import Entry
 from pygames.render import picking, svg
@@ -24,7 +24,7 @@ WHAT: dict[Due, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Choice:
     """Something the reader may do now."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, ClassVar, Protocol, runtime_checkable
 
 from pygames.core import codec
+from pygames.core.frozen import frozen
 from pygames.core.info import GameInfo
 from pygames.core.node import Line, Node, Seat
 
@@ -134,7 +134,7 @@ class Odds(Protocol):
         """The figures under the chosen options."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hopes:
     """The exact chances of seats in a position: ``what`` says of what, "takes this pot"."""
 

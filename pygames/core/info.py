@@ -1,12 +1,13 @@
 """What a game says of itself before it is played: its name, its seats and its options."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from pygames.core.errors import BadOption, BadSeats, one_of
+from pygames.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Value:
     """One value of an option: its name in records, its label for readers, the rules behind it."""
 
@@ -15,7 +16,7 @@ class Value:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A question that the sources leave open, or answer differently.
 
@@ -27,7 +28,7 @@ class Option:
     label: str
     values: tuple[Value, ...]
     default: str
-    defaults: Mapping[str, str] = field(default_factory=dict)
+    defaults: Mapping[str, str] = MappingProxyType({})
     only: tuple[str, ...] = ()
 
     def default_in(self, ruleset: str) -> str:
@@ -39,7 +40,7 @@ class Option:
         return not self.only or ruleset in self.only
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class GameInfo:
     """The card of a game. ``seats`` is (fewest, most); ``max_plies`` bounds every game of it.
 

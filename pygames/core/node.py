@@ -1,12 +1,12 @@
 """The three things a position can be: somebody's turn, a matter of chance, or the end."""
 
-from dataclasses import dataclass
+from pygames.core.frozen import frozen
 
 type Seat = int
 """A player's place at the table, counted from 0; pages and sentences use the game's own names."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Turn[E]:
     """One seat decides. ``choices`` is complete, never empty, and in a stable order."""
 
@@ -14,7 +14,7 @@ class Turn[E]:
     choices: tuple[E, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Chance[E]:
     """Dice, sticks or the pack decide; the probability of an outcome is weight / sum(weights).
 
@@ -28,7 +28,7 @@ class Chance[E]:
     seen_by: frozenset[Seat] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class End:
     """The game is over: points or stakes by seat, a sentence for people, the rules that did it."""
 
@@ -40,7 +40,7 @@ class End:
 type Node[E] = Turn[E] | Chance[E] | End
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Line:
     """A full sentence for the log or an answer, and the ids of the rules at work in it."""
 

@@ -8,10 +8,10 @@ import binascii
 import json
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from pygames.core import codec
 from pygames.core.errors import BadRecord
+from pygames.core.frozen import frozen
 
 FORMAT = "playable-past/1"
 MOST_EVENTS = 20_000
@@ -26,7 +26,7 @@ TAKEN_BACK = "~"
 """``~3`` marks that three events were taken back at this point. It changes nothing on replay."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Record:
     """Everything needed to play a game again; ``events`` are notations, in order."""
 

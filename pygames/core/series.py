@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from pygames.core.errors import BadPosition
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Line, Node, Seat
 
@@ -32,7 +32,7 @@ class Deals[S](Protocol):
         """How the match ended with a deal that ended so; None while another deal follows."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Match[S]:
     """The deal being played, and how many went before it."""
 
@@ -40,7 +40,7 @@ class Match[S]:
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class NextDeal:
     """The cards are gathered and dealt again."""
 

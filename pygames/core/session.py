@@ -1,18 +1,18 @@
 """One game being played: the only thing in the engine that changes."""
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import accumulate
 from random import Random
 
 from pygames.core.errors import BadRecord, IllegalChoice
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.core.record import CONCEALED, TAKEN_BACK, Record
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Entry:
     """A line of the log: the ply it tells of, whose doing it was (None: nobody's), the sentence."""
 
@@ -21,7 +21,7 @@ class Entry:
     line: Line
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Step[S, E]:
     """An event with the state and the node it happened in, and the token that records it."""
 

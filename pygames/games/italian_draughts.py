@@ -7,10 +7,10 @@ as it stands. Squares have the federation's numbers, 1 to 32 from the top left; 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from pygames.core.errors import one_of
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import End, Line, Node, Seat, Turn
@@ -45,7 +45,7 @@ START = (sum(BIT[21:33]), sum(BIT[1:13]))
 MOST_IRREVERSIBLE = 2 * (4 * (5 + 6 + 7)) + 2 * MEN_A_SIDE  # steps of men, and pieces taken
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """Bits of either side and of the kings; ``turn`` is to move.
 

@@ -6,10 +6,10 @@ in ``docs/games/wit-and-reason/rules.toml``.
 """
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
 from pygames.core.errors import BadPosition
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -31,21 +31,21 @@ NAMES = (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Toss:
     """The coin has fallen; the winner leads."""
 
     winner: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lay:
     """A card of a rank is played; there is nothing to choose between two of a sort."""
 
     rank: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """No card can be played."""
 
@@ -53,7 +53,7 @@ class Pass:
 type Event = Toss | Lay | Pass
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """Who led (None before the toss), and the ranks played in turn, "-" for a pass."""
 

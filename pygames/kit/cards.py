@@ -8,10 +8,10 @@ nothing about the card.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from random import Random
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Seat
 from pygames.render.scene import Card
 
@@ -38,7 +38,7 @@ SHOWN_ORDER = "shcd"
 """The suits as a hand is sorted for its holder: black and red by turns."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Deal:
     """One card comes off the pack."""
 
@@ -92,7 +92,7 @@ def face_down(seat: Seat, position: int) -> Card:
     return Card(f"back-{seat}-{position}", "", "a card face down")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unseen:
     """Cards that lie in hands which do not show them, ready to be dealt anew any number of times.
 

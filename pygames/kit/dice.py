@@ -1,12 +1,12 @@
 """Dice as chance: exact weights, and the outcome of a throw as an event."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Seat
 
 type Dice = tuple[int, ...]
@@ -25,7 +25,7 @@ def plural(face: int) -> str:
     return f"{WORDS[face]}{'es' if WORDS[face].endswith('x') else 's'}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """Dice have been thrown."""
 

@@ -7,10 +7,10 @@ four diagonal neighbours of any bit lie 4 and 5 bits away.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from pygames.core.errors import BadPosition
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 from pygames.render.scene import Layout, Piece, Place
 
@@ -23,7 +23,7 @@ FAR_ROW = (sum(BIT[1:5]), sum(BIT[29:33]))  # where a side's men are crowned
 MEN_A_SIDE = 12
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """A piece goes from square to square along ``path``; ``taken`` are the bits it leaps.
 

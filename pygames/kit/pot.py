@@ -12,9 +12,9 @@ the coins, P7 the number of pots, P8 ties, P9 the winner takes all.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from pygames.core.change import replace
+from pygames.core.frozen import frozen
 from pygames.core.game import Named
 from pygames.core.info import Option, Value
 from pygames.core.node import Chance, End, Line, Seat
@@ -27,7 +27,7 @@ from pygames.render.scene import Player, Scene
 ANTE = 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """The table between two throws.
 

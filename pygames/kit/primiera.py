@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 from math import comb
 
+from pygames.core.frozen import frozen
 from pygames.kit import cards as c
 
 RANKS = "A234567JQK"
@@ -44,7 +44,7 @@ class Kind(IntEnum):
         return self.name.lower()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Worth:
     """A kind of hand and its points: what a hand is, or what a player says it is."""
 
@@ -55,7 +55,7 @@ class Worth:
         return f"{self.kind.word} {self.points}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Values:
     """What hands are worth, by the customs of a table.
 

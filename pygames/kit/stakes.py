@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Coins:
     """Who holds what. Each move of coins gives new ``Coins`` with the same total.
 

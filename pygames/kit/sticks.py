@@ -1,9 +1,9 @@
 """Four two-sided throwing sticks: the throw counts the flat sides that lie up, and none is five."""
 
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Seat
 from pygames.kit.dice import WORDS
 
@@ -13,7 +13,7 @@ WEIGHTS = (4, 6, 4, 1, 1)
 """In how many of the sixteen ways that four sticks can fall each value comes up."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """The sticks have fallen; ``value`` is 1 to 5."""
 

@@ -1,12 +1,12 @@
 """Tricks: who may play what, and who wins."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Trick:
     """Cards played in turn, the leader's first; complete when every seat has played."""
 

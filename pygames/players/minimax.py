@@ -5,10 +5,10 @@ deeper until its budget of positions is spent, so the same position always gets 
 """
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from math import inf
 from random import Random
 
+from pygames.core.frozen import frozen
 from pygames.core.game import Game, Searched
 from pygames.core.node import Chance, End, Seat, Turn
 from pygames.players.player import Decision
@@ -19,7 +19,7 @@ SLOWER = 1e-4  # a win counts a little less for each event that it is away
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Minimax:
     """Looks at ``budget`` positions. ``jitter`` (in thousandths of a win) varies equal play."""
 

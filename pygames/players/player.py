@@ -1,14 +1,14 @@
 """What every computer player is: it sees what its seat sees, and gives a choice and a reason."""
 
-from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.node import Turn
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decision[E]:
     """A choice, and one sentence for people on why it was made (it serves as the hint)."""
 

@@ -1,15 +1,15 @@
 """The players that do not search: one takes anything, one the best at a glance, one knows all."""
 
-from dataclasses import dataclass
 from random import Random
 
+from pygames.core.frozen import frozen
 from pygames.core.game import Estimates, Game, Solved
 from pygames.core.node import End, Turn
 from pygames.players.player import Decision
 from pygames.players.playout import at_a_glance, in_full, inner, only_choice, play_out
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Uniform:
     """Takes any choice, each as likely as the others."""
 
@@ -18,7 +18,7 @@ class Uniform:
         return Decision(rng.choice(turn.choices), "Any choice will do: this one was drawn by lot.")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Greedy:
     """Looks one choice ahead: at the game's own estimate, or at a few games played at random."""
 
@@ -53,7 +53,7 @@ class Greedy:
         return Decision(best[2], f"Of {count} choices this one leaves the most, at a glance.")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Solver:
     """Knows the best choices of a game that is solved; where there are several, the lot decides."""
 

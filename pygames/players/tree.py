@@ -5,10 +5,10 @@ tree serves all of them (single-observer information-set search): a choice is ju
 in which it was open, and what the seat cannot see never tells two branches apart.
 """
 
-from dataclasses import dataclass
 from math import inf, log, sqrt
 from random import Random
 
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Seat, Turn
 from pygames.core.session import draw
@@ -16,7 +16,7 @@ from pygames.players.player import Decision
 from pygames.players.playout import Values, at_a_glance, in_full, inner, only_choice, play_out
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TreeSearch:
     """Makes so many ``tries``, each played out at random for at most ``reach`` events.
 

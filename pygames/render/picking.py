@@ -5,8 +5,8 @@ start of one path or more; everything here follows from that, the same for every
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from pygames.core.frozen import frozen
 from pygames.render.scene import Mark, Scene
 
 type Path = tuple[str, ...]
@@ -15,7 +15,7 @@ RANK = ("illegal", "select", "capture", "target", "hint", "last", "from", "pick"
 """At most one mark stands in a place: the one that comes first here."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pick:
     """What a pick came to.
 

@@ -39,12 +39,12 @@ count they made; the "pointer" likewise.
 ``stake``; facts are lettered cells, dice lie in the middle.
 """
 
-from dataclasses import dataclass, replace
-
+from pygames.core.change import replace
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Place:
     """Something on the board that can be pointed at: a house, a square, a field.
 
@@ -66,7 +66,7 @@ class Place:
     neighbours: tuple[str, str, str, str] = ("", "", "", "")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Layout:
     """What never moves.
 
@@ -86,7 +86,7 @@ class Layout:
         return next(place for place in self.places if place.id == id)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Piece:
     """A man, pawn or counter on a place.
 
@@ -101,7 +101,7 @@ class Piece:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card. ``face`` is rank and suit ("7c", "Tc" for ten, "Kh"), or "" for a back.
 
@@ -115,7 +115,7 @@ class Card:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hand:
     """The cards of a seat, in the order it holds them; ``laid`` when they lie open on the table."""
 
@@ -124,7 +124,7 @@ class Hand:
     laid: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pile:
     """A heap of cards: "stock", "discard", "taken". ``top`` is the face turned up, "" for a back.
 
@@ -138,7 +138,7 @@ class Pile:
     seat: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Die:
     """One thing thrown.
 
@@ -153,7 +153,7 @@ class Die:
     state: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Player:
     """A seat at the table as the picture shows it: its name, what to note, coins and score.
 
@@ -172,7 +172,7 @@ class Player:
     stake: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Mark:
     """A mark on a place or card.
 
@@ -184,7 +184,7 @@ class Mark:
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Scene:
     """What is to be seen at one ply, by one viewer. ``status`` is a sentence for people.
 

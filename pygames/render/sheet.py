@@ -5,8 +5,8 @@ grey for marked places. It can stand in a page or be a file of its own.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from pygames.core.frozen import frozen
 from pygames.render import svg
 from pygames.render.art import cards, dice, men, tiles
 from pygames.render.art.draw import (
@@ -104,7 +104,7 @@ def pages(
     )
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heading:
     """What stands about a sheet: its id, title and lead, which of how many it is, its foot."""
 

@@ -1,7 +1,6 @@
 """Frozen values go to text and come back equal; nothing else is ever read."""
 
 import json
-from dataclasses import dataclass
 from enum import Enum
 
 import pytest
@@ -10,6 +9,7 @@ from hypothesis import strategies as st
 
 from pygames.core import codec
 from pygames.core.errors import BadPosition
+from pygames.core.frozen import frozen
 
 
 class Suit(Enum):
@@ -19,7 +19,7 @@ class Suit(Enum):
     HEARTS = "h"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Card:
     """A card of a suit."""
 
@@ -30,7 +30,7 @@ class Card:
 type Cards = tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Hand:
     """One field for each kind of value that a state may hold."""
 

@@ -1,9 +1,9 @@
 """Three games of a few lines: one open with a coin, one with a secret, one of many deals."""
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Literal
 
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -37,7 +37,7 @@ class Toy[S](Game[S, str]):
         return Scene("A toy.")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pace:
     """How far each seat is, whose turn it is, and the throw to be used or left."""
 
@@ -79,7 +79,7 @@ class Luck(Walk):
         return super().apply(super().apply(state, event), "go")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Table:
     """The card that seat 0 was dealt ("" not yet, "?" not seen), and what seat 1 guessed."""
 
@@ -114,7 +114,7 @@ class Guess(Toy[Table]):
         return Table(rng.choice(("black", "red")), view.guess) if view.dealt == "?" else view
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Duel:
     """The scores a deal began with, and who won it."""
 

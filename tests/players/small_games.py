@@ -1,9 +1,9 @@
 """Games small enough to be solved by hand or by brute force, for the players to be tried on."""
 
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
 
+from pygames.core.frozen import frozen
 from pygames.core.game import Game
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -37,7 +37,7 @@ class Small[S, E](Game[S, E]):
         return Scene("Small.")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heaps:
     left: tuple[int, ...]
     turn: Seat
@@ -64,7 +64,7 @@ class Nim(Small[Heaps, tuple[int, int]]):
         return Heaps(tuple(left), 1 - state.turn)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Track:
     at: tuple[int, int]
     turn: Seat
@@ -101,7 +101,7 @@ class DiceRace(Small[Track, str]):
         return Track((at[0], at[1]), 1 - state.turn)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bet:
     """Cards 0 (low) and 1 (high); None: not dealt; 9: hidden from the viewer."""
 

@@ -1,8 +1,8 @@
 """The board of the Goose: its fields, what stands on them and how a way over them is told."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 from pygames.kit.dice import Dice, Throw
 from pygames.kit.stakes import Coins
@@ -25,7 +25,7 @@ HELD = -1
 """In place of a number of turns to lose: until another counter relieves this one."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """A counter of the seat to move goes by one die, or by both together."""
 
@@ -33,7 +33,7 @@ class Move:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wait:
     """A turn is lost."""
 
@@ -41,7 +41,7 @@ class Wait:
 type Event = Throw | Move | Wait
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Counter:
     """Where a counter stands, and how many turns it has to lose there."""
 
@@ -57,7 +57,7 @@ class Counter:
 type Team = tuple[Counter, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A position.
 
@@ -78,7 +78,7 @@ class State:
     turns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Run:
     """The way of a counter: the fields it touched from where it stood, and the rules at work.
 

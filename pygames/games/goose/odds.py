@@ -1,9 +1,9 @@
 """Exact figures of the Goose: one counter with the board to itself, which never has to wait."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Node
 from pygames.games.goose.board import GOAL
 from pygames.kit.dice import Dice, throw
@@ -12,7 +12,7 @@ from pygames.kit.odds import chances, expected
 type Figures = dict[str, tuple[Fraction, str]]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lone:
     """Where the counter stands, and how often it has been thrown for."""
 

@@ -1,11 +1,11 @@
 """The table of hazard: mains, nicks and outs, what can be done, and the questions left open."""
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
 from math import gcd
 
+from pygames.core.frozen import frozen
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit.dice import Dice, Throw, totals
@@ -35,49 +35,49 @@ class Phase(Enum):
     BACK = 7
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Main:
     """The caster names a main."""
 
     main: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stake:
     """The caster stakes coins."""
 
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Cover:
     """A setter covers a part of the stake."""
 
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bar:
     """A setter bars the first throw, or lets it be."""
 
     bars: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lay:
     """A setter offers side stakes against the chance, in units of the true odds."""
 
     units: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """The caster takes the side stakes offered, or does not."""
 
     takes: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Back:
     """The caster who has lost throws a back hand, or passes the box."""
 
@@ -87,7 +87,7 @@ class Back:
 type Event = Throw | Main | Stake | Cover | Bar | Lay | Take | Back
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A position. ``seat`` is whose turn it is; ``covers`` and ``sides`` go by seat.
 

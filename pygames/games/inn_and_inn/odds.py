@@ -5,11 +5,11 @@ The figures come from walks over the game's own nodes, begun with the first seat
 
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 
 from pygames.core.change import replace
+from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Node, Seat
 from pygames.kit.dice import ORDINALS, WORDS, Dice, Throw
 from pygames.kit.odds import Process, chances, expected
@@ -21,7 +21,7 @@ OUT, INN, INN_AND_INN = range(3)
 NAMES = ("out", "inn", "inn and inn")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A position. ``bound``: only inn and inn stays in. ``began`` is who began this pot.
 

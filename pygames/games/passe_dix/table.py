@@ -1,10 +1,10 @@
 """The table of Passe-dix: what is thrown and wagered, and the questions left open."""
 
-from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
 from functools import cache
 
+from pygames.core.frozen import frozen
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit.dice import Dice, Throw, totals
@@ -27,7 +27,7 @@ class Phase(Enum):
     CONSENT = 3
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bet:
     """A player lays units on eleven or more, or on ten or less; none: he passes."""
 
@@ -35,14 +35,14 @@ class Bet:
     units: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Raise:
     """A player proposes to raise a wager by some units, or by none."""
 
     units: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Consent:
     """The other player agrees to a raise, or does not."""
 
@@ -52,7 +52,7 @@ class Consent:
 type Event = Throw | Bet | Raise | Consent
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Offer:
     """What a player has offered to lay."""
 
@@ -61,7 +61,7 @@ class Offer:
     units: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Wager:
     """Coins of two players against one another: on more than ten, and on less."""
 
@@ -71,7 +71,7 @@ class Wager:
     on_under: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """A position. ``seat`` is whose turn it is; ``thrown`` of the dice belong to this cast.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 from pygames.kit.cards import UNSEEN, Deal
 from pygames.kit.primiera import Kind, Worth
@@ -41,29 +41,29 @@ class Standing(Enum):
     OUT = 2
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Throw:
     """A card is thrown out, by its place in the hand."""
 
     position: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Draw:
     """No more is thrown out; as many cards as were are drawn."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """Nothing is bid or staked, and nothing thrown out."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Stake:
     """The coins that were bid are put in: the bid is covered, the stake seen."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Name:
     """A hand is bid; what was bid before is covered with it, the amount follows."""
 
@@ -71,31 +71,31 @@ class Name:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amount:
     """The amount of a bid."""
 
     coins: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Forced:
     """The last to pass must stake."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Show:
     """The bidder proves his bid with these cards."""
 
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Decline:
     """The forced staker makes no bid of his own; in 1599, a stake is refused."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SetStake:
     """The stake, or in the second round the rest, is set (1599)."""
 
@@ -103,7 +103,7 @@ class SetStake:
 type Event = Deal | Throw | Draw | Pass | Stake | Name | Amount | Forced | Show | Decline | SetStake
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Held:
     """A card and who knows it: bit ``1 << seat`` for each seat that does."""
 
@@ -119,7 +119,7 @@ class Held:
         return Held(UNSEEN, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Thrown:
     """A card thrown out, face down, and by whom."""
 
@@ -127,7 +127,7 @@ class Thrown:
     held: Held
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bid:
     """What is to be staked: who bid it, what he said he has (None: nothing), and how much."""
 
@@ -137,7 +137,7 @@ class Bid:
     covered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """One deal.
 

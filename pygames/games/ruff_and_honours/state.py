@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 from pygames.kit.cards import UNSEEN, Deal
 from pygames.kit.tricks import Trick
@@ -30,14 +30,14 @@ class Phase(Enum):
     END = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Ruff:
     """The holder of the ace of trumps says so and takes in the stock; NOBODY: it lies."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Claim:
     """Honours are claimed before play: who says he has the ace, and what each seat made."""
 
@@ -45,28 +45,28 @@ class Claim:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class LayOut:
     """A card is laid out face down, by its place in the hand."""
 
     position: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Call:
     """A seat calls "Can-ye", or lets it be."""
 
     called: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Answer:
     """What came of a call: how many honours the side can show, if they are enough, else 0."""
 
     honours: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Play:
     """A card to the trick."""
 
@@ -76,7 +76,7 @@ class Play:
 type Event = Deal | Ruff | Claim | LayOut | Call | Answer | Play
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """One deal.
 

@@ -1,9 +1,9 @@
 """What the two reconstructions of Senet share: thirty houses, pawns, and a position as text."""
 
-from dataclasses import dataclass
 from enum import Enum
 
 from pygames.core.errors import BadPosition
+from pygames.core.frozen import frozen
 from pygames.core.node import Seat
 from pygames.kit.sticks import Throw
 from pygames.render.scene import Layout, Place, linked
@@ -27,14 +27,14 @@ NAMES = {
 SIGNS = {15: "ankh", 26: "nfr", 27: "water", 28: "three", 29: "two", 30: "horus"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Lot:
     """The lot falls to a seat to begin."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """A pawn goes from house ``start`` to house ``end``; ``OUT`` is off the board at either end."""
 
@@ -42,12 +42,12 @@ class Move:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pass:
     """The throw is lost, or nothing is done with it."""
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """Said before the throw: whether it is to enter a pawn or to move one."""
 
@@ -69,7 +69,7 @@ class Phase(Enum):
     ALONE = "alone"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """Houses of each seat's pawns, whose turn it is, and the last throw.
 

@@ -5,12 +5,12 @@ before 1958; the rules are those of today's players. See ``docs/games/shut-the-b
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
 
 from pygames.core.change import replace
+from pygames.core.frozen import frozen
 from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
@@ -27,21 +27,21 @@ STAKE = 60  # divides by any number of winners up to six
 DICE = {1: "one", 2: "two"}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Dies:
     """One die or two are taken for the next throw."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Close:
     """Open tiles are shut, the highest named first."""
 
     tiles: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Score:
     """No tiles fit: what is open is counted."""
 
@@ -49,7 +49,7 @@ class Score:
 type Event = Throw | Dies | Close | Score
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class State:
     """The box and what has been scored.
 

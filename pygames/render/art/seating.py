@@ -1,9 +1,9 @@
 """Who sits where: the viewer at the bottom of the table, the others clockwise from the left."""
 
-from dataclasses import dataclass
+from pygames.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spot:
     """The middle of a seat's box, and the way from it to the middle of the table."""
 
@@ -37,7 +37,7 @@ def others(seats: int, viewer: int | None) -> list[int]:
     return [(me + step) % seats for step in range(1, seats)]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Plan:
     """Measures of a table: its size, the others' seats, the middle, the viewer's hand."""
 

@@ -5,10 +5,10 @@ Open Font License 1.1 (npm: @fontsource/noto-sans-egyptian-hieroglyphs 5.3.0), s
 on the longer side and rounded.
 """
 
-from dataclasses import dataclass
+from pygames.core.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sign:
     """An outline with its width and height."""
 
