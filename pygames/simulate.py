@@ -69,6 +69,7 @@ def simulate[S, E](game: Game[S, E], levels: tuple[str, ...], games: int, seed: 
     """
     tally = Tally()
     players = [None if level == "uniform" else make_player(level, game) for level in levels]
+    longest = game.max_plies
     begun = perf_counter()
     for number in range(games):
         rng = Random(f"{seed}/{number}")
@@ -79,15 +80,15 @@ def simulate[S, E](game: Game[S, E], levels: tuple[str, ...], games: int, seed: 
             if isinstance(node, Chance):
                 event = draw(node, rng)
             elif (player := players[node.seat]) is None:
-                event = node.choices[rng.randrange(len(node.choices))]
+                event = rng.choice(node.choices)
             else:
                 view = game.mask(state, node.seat)
                 event = player.choose(game, view, node, rng).event
             state = game.apply(state, event)
             node = game.node(state)
             plies += 1
-            if plies > game.max_plies:
-                raise PlayError(f"Game {number} did not end within {game.max_plies} plies.")
+            if plies > longest:
+                raise PlayError(f"Game {number} did not end within {longest} plies.")
         tally.add(plies, node)
     tally.seconds = perf_counter() - begun
     return tally

@@ -198,7 +198,12 @@ class Session[S, E]:
 def draw[E](node: Chance[E], rng: Random) -> E:
     """An outcome of chance, by its weight. Only whole numbers are drawn, so all machines agree."""
     bounds = _bounds(node.weights)
-    return node.outcomes[bisect_right(bounds, rng.randrange(bounds[-1]))]
+    total = bounds[-1]
+    bits = total.bit_length()
+    number = rng.getrandbits(bits)  # as `rng.randrange(total)` does it, without its checks
+    while number >= total:
+        number = rng.getrandbits(bits)
+    return node.outcomes[bisect_right(bounds, number)]
 
 
 @lru_cache(maxsize=256)

@@ -53,7 +53,7 @@ def ended(game: Goose, state: State) -> End:
 
 def fields(game: Goose, at: int, *dice: int, first: bool = False) -> tuple[int, ...]:
     nine = tuple(sorted(dice, reverse=True)) if first else ()
-    return game.run(at, sum(dice), nine).stops
+    return game.ways.run(at, sum(dice), nine).stops
 
 
 # The first turn
@@ -128,14 +128,14 @@ def test_geese_met_on_the_way_back_send_further_back() -> None:
 @pytest.mark.parametrize(("at", "points"), [(51, 8), (57, 12), (60, 6), (61, 4), (62, 2)])
 def test_a_way_may_end_where_it_began(at: int, points: int) -> None:
     game = goose("aleff")
-    assert game.run(at, points).rest == at
+    assert game.ways.run(at, points).rest == at
     others = [
         (start, total)
         for start in range(63)
         for total in range(2, 13)
         if start not in GEESE | SPECIAL.keys() - {19, 31, 52}
-        and game.run(start, total).rest == start
-        and not game.run(start, total).jumped
+        and game.ways.run(start, total).rest == start
+        and not game.ways.run(start, total).jumped
     ]
     assert (at, points) in others
     assert len(others) == 5
@@ -147,7 +147,7 @@ def test_every_way_ends_on_the_board(chain: str, back: str) -> None:
     game = goose("aleff", goose_chain=chain, goose_bounce=back)
     for at in set(range(63)) - {DEATH}:
         for points in range(1, 13):
-            assert 0 <= game.run(at, points).rest <= GOAL
+            assert 0 <= game.ways.run(at, points).rest <= GOAL
 
 
 @pytest.mark.rule("G7")

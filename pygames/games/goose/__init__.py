@@ -8,7 +8,7 @@ they are silent, Adrian Seville's account of the sheets decides, or a choice of 
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 
 from pygames.core.change import replace
 from pygames.core.errors import BadPosition
@@ -17,16 +17,13 @@ from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.goose import odds as goose_odds
 from pygames.games.goose import text as goose_text
 from pygames.games.goose.board import (
-    BRIDGE,
-    DEATH,
-    GEESE,
     GOAL,
     HELD,
     INN,
     LAYOUT,
-    MAZE,
     NINES,
     PRISON,
+    WAIT,
     WELL,
     Counter,
     Event,
@@ -36,13 +33,16 @@ from pygames.games.goose.board import (
     Team,
     Wait,
     field_name,
+    home,
     listed,
+    put,
+    taken,
     whereabouts,
 )
 from pygames.games.goose.card import INFO, MOST_TURNS
+from pygames.games.goose.ways import Ways
 from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.stakes import Coins, count
-from pygames.kit.track import bounce
 from pygames.render.scene import Die, Layout, Mark, Piece, Player, Scene
 
 ANTE = 4
@@ -59,73 +59,50 @@ class Goose(Game[State, Event]):
         self.team = self.ruleset == "team"
         self.gambling = self.ruleset == "gambling"
         self.sharing = self.options.get("occupied") == "share"
-        self.jumps = {BRIDGE: 12, MAZE: int(self.options["maze"]), DEATH: 0}
+        self.sharing_jumps = self.sharing or self.options["jump_occupied"] == "share"
+        self.before_throw = self.options["came_from"] == "before_throw"
+        self.displaced_wait = self._is("displaced_effect")
+        self.well_release = self._is("well_release")
+        self.split = self._is("split_same_counter")
+        self.ways = Ways(self.options)
         self.waits = {INN: int(self.options["inn"]), WELL: 2, PRISON: HELD}  # [G9] [G12] [G13]
         if self._is("classic_well"):
             self.waits[WELL] = HELD
+        self.resting = [Counter(at, self.waits.get(at, 0)) for at in range(GOAL + 1)]
         bankroll = self.options.get("bankroll", "unlimited")
         self.credit = bankroll == "unlimited"  # [P5]
         self.bankroll = 0 if self.credit else int(bankroll)
 
     def start(self) -> State:
         counters = 1 if not self.team else 4 if self.seats <= 4 else 2  # [T1]
-        coins = Coins((self.bankroll,) * self.seats)
-        if self.gambling:
-            for seat in range(self.seats):
-                coins = coins.stake(seat, ANTE)  # [P1]
+        stakes = ANTE if self.gambling else 0  # [P1]
+        coins = Coins((self.bankroll - stakes,) * self.seats, stakes * self.seats)
         teams = ((Counter(),) * counters,) * self.seats
         return State(0, teams, coins, opening=(0,) * self.seats)
 
     def node(self, state: State) -> Node[Event]:
-        end = self._end(state)
-        if end is not None:
-            return end
-        if state.left:
+        for seat, team in enumerate(state.teams):
+            if home(team):
+                return self._won(state, seat)
+        if state.left and state.turns < MOST_TURNS:
             return Turn(state.turn, self._moves(state))
-        if not state.opening and self._must_wait(state.teams[state.turn]):
-            return Turn(state.turn, (Wait(),))
+        waits = self._must_wait(state.teams[state.turn])
+        if waits and all(map(self._stuck, state.teams)):
+            why = "Everybody is held and nobody can relieve anybody"
+            return self._given_up(state, why, "G16")  # [G16]
+        if state.turns >= MOST_TURNS:
+            why = f"The game is given up after {MOST_TURNS} turns"
+            return self._given_up(state, why, "G17")  # [G17]
+        if waits and not state.opening:
+            return Turn(state.turn, (WAIT,))
         return throw(2, state.turn)
 
     def apply(self, state: State, event: Event) -> State:
-        if isinstance(event, Wait):
-            return self._next(self._lose_turn(state))
+        if isinstance(event, Throw):
+            return self._opened(state, event) if state.opening else self._thrown(state, event.dice)
         if isinstance(event, Move):
             return self._use(state, event)
-        if state.opening:
-            return self._opened(state, event)
-        state = replace(state, dice=event.dice, left=event.dice, trail=())
-        if self.team:
-            return state
-        ways = tuple(self._ways(state, event.dice).values())
-        if len(ways) > 1:
-            return state
-        return self._next(self._land(state, 0, ways[0]) if ways else state)
-
-    @lru_cache(maxsize=4096)  # noqa: B019  # a search asks for the same few ways again and again
-    def run(self, at: int, points: int, nine: Dice = ()) -> Run:
-        """The way of a counter; ``nine`` are the dice if the rule of nine may apply to them."""
-        if at == 0 and nine in NINES:  # [G7]
-            return Run((0, NINES[nine]), ("G7",), jumped=True)
-        stops, step, rules = [at], points, ["G3"]
-        while True:
-            reached = stops[-1] + step  # [G3]
-            if reached > GOAL:  # [G5]
-                reached, step = bounce(reached, GOAL), -points
-                rules.append("G5")
-            stops.append(reached)
-            if reached not in GEESE:
-                break
-            if step < 0 and self.options["goose_bounce"] == "stop":  # [G6]
-                break
-            if len(stops) > 2 and self.options["goose_chain"] == "single":
-                break
-            rules.append("G6" if step < 0 else "G4")  # [G4]
-        rules += ["G5"] if stops[-1] == GOAL else []
-        if stops[-1] in self.jumps:  # [G8] [G10] [G11]
-            rules.append({BRIDGE: "G8", MAZE: "G10", DEATH: "G11"}[stops[-1]])
-            return Run((*stops, self.jumps[stops[-1]]), _once(rules), jumped=True)
-        rules += {INN: ["G9"], WELL: ["G12"], PRISON: ["G13"]}.get(stops[-1], [])
-        return Run(tuple(stops), _once(rules))
+        return self._next(state, self._less_to_lose(state), state.coins, (), ())
 
     # how a turn goes on
 
@@ -142,114 +119,124 @@ class Goose(Game[State, Event]):
         turn = thrown.index(0)
         return replace(state, turn=turn, opening=tuple(thrown), dice=event.dice)
 
+    def _thrown(self, state: State, dice: Dice) -> State:
+        """Dice are used as soon as they are thrown, where there is but one way to use them."""
+        ways = {} if self.team else self._ways(state, dice)
+        if self.team or len(ways) > 1:
+            return State(
+                state.turn,
+                state.teams,
+                state.coins,
+                state.opening,
+                state.begun,
+                dice,
+                dice,
+                state.moved,
+                (),
+                state.turns,
+            )
+        if not ways:
+            return self._next(state, state.teams, state.coins, dice, ())
+        (run,) = ways.values()
+        teams, coins = self._landed(state, 0, run)
+        return self._next(state, teams, coins, dice, run.stops)
+
     def _ways(self, state: State, dice: Dice) -> Mapping[int, Run]:
         """Where a throw may lead the only counter of a seat, by the points used; none: it stays."""
         (counter,) = state.teams[state.turn]
         if counter.wait == HELD:  # [A2]
             escape = NINES.get(dice)
             return {9: Run((PRISON, escape), ("A2",), jumped=True)} if escape else {}
-        return self._choices(counter.at, dice, state.turn not in state.begun)
-
-    def _choices(self, at: int, dice: Dice, first: bool) -> Mapping[int, Run]:
-        """The ways of a free counter, by the points used."""
-        nine = dice if first or self.options["first_nine"] == "from_start" else ()
-        whole = {sum(dice): self.run(at, sum(dice), nine)}
-        if "auto_single_die" not in self.options:
-            return whole
-        single = {die: self.run(at, die) for die in dict.fromkeys(dice)}
-        wins = {die: run for die, run in single.items() if self._wins_alone(run)}
-        if wins and self._is("auto_single_die"):
-            return dict([next(iter(wins.items()))])
-        return {**wins, **whole}
-
-    def _wins_alone(self, run: Run) -> bool:
-        """Whether one die brings a counter home."""  # [L3] [L4]
-        return run.rest == GOAL and (len(run.stops) == 2 or self._is("single_die_geese"))
+        return self.ways.choices(counter.at, dice, state.turn not in state.begun)
 
     def _moves(self, state: State) -> tuple[Move, ...]:
         """The ways to use the dice that were thrown."""
         if not self.team:
             return tuple(Move(0, points) for points in self._ways(state, state.dice))
         team = state.teams[state.turn]
-        split = self._is("split_same_counter")  # [T9]
-        free = [index for index, counter in enumerate(team) if counter.free]  # [T4]
-        if state.moved is not None:
-            return tuple(
-                Move(index, state.left[0])
-                for index in _one_a_field(team, free)
-                if split or index != state.moved
-            )
+        movable = self._movable(team, state.moved)
+        moves = _uses(state.left, tuple(movable))
+        alone = len(movable) == 1 and sum(counter.free for counter in team) == 1
+        if state.moved is not None or self.split or not alone:
+            return moves
         whole = sum(state.left)
         return tuple(
-            Move(index, points)
-            for index in _one_a_field(team, free)
-            for points in dict.fromkeys((*state.left, whole))  # [T2]
-            if points == whole
-            or split
-            or len(free) > 1
-            or self.run(team[index].at, points).rest == GOAL  # [T5] [T6]
+            move
+            for move in moves
+            if move.points == whole
+            or self.ways.run(team[move.counter].at, move.points).rest == GOAL  # [T5] [T6]
         )
+
+    def _movable(self, team: Team, moved: int | None) -> list[int]:
+        """The counters that can use a die; one for all that stand on a field, as they are alike."""
+        fields: dict[int, int] = {}
+        for place in range(len(team) - 1, -1, -1):
+            counter = team[place]
+            if counter.free:  # [T4]
+                fields[counter.at] = place
+        movable = list(fields.values())[::-1]
+        if moved in movable and not self.split:  # [T9]
+            movable.remove(moved)
+        return movable
 
     def _way(self, state: State, move: Move) -> Run:
         """Where a choice leads."""
         if not self.team:
             return self._ways(state, state.dice)[move.points]
-        first = state.turn not in state.begun or self.options["first_nine"] == "from_start"
-        nine = state.dice if first and move.points == sum(state.dice) else ()  # [T7]
-        return self.run(state.teams[state.turn][move.counter].at, move.points, nine)  # [T3]
+        dice, first = state.dice, state.turn not in state.begun
+        nine = self.ways.nine(dice, first) if move.points == sum(dice) else ()  # [T7]
+        return self.ways.run(state.teams[state.turn][move.counter].at, move.points, nine)  # [T3]
 
     def _use(self, state: State, move: Move) -> State:
         """Dice are used as the seat has chosen."""
-        after = self._land(state, move.counter, self._way(state, move))
-        if self.team and move.points != sum(state.left):
+        run = self._way(state, move)
+        teams, coins = self._landed(state, move.counter, run)
+        apart = self.team and move.points != sum(state.left)
+        if apart and self._movable(teams[state.turn], move.counter):
             other = state.left[1] if move.points == state.left[0] else state.left[0]
-            second = replace(after, left=(other,), moved=move.counter)
-            if self._moves(second):
-                return second
-        return self._next(after)
+            return State(
+                state.turn,
+                teams,
+                coins,
+                state.opening,
+                state.begun,
+                state.dice,
+                (other,),
+                move.counter,
+                run.stops,
+                state.turns,
+            )
+        return self._next(state, teams, coins, state.dice, run.stops)
 
-    def _land(self, state: State, index: int, run: Run) -> State:
+    def _landed(self, state: State, place: int, run: Run) -> tuple[tuple[Team, ...], Coins]:
         """A counter comes to rest; others make way, and what is due is paid."""
-        seat = state.turn
-        mover = state.teams[seat][index]
-        before = self.options["came_from"] == "before_throw"
-        origin = mover.at if before else run.stops[-2]  # [G15]
-        wait = self.waits.get(origin, 0) if self._is("displaced_effect") else 0  # [G14]
-        teams = [list(team) for team in state.teams]
-        coins = state.coins
+        seat, rest, coins = state.turn, run.rest, state.coins
+        teams = put(state.teams, seat, place, self.resting[rest])
         if self.gambling and run.special:
             coins = self._pay(coins, seat)  # [P2]
-        displaced = self._displaced(state, index, run)
-        for other, place in displaced:
-            teams[other][place] = Counter(origin, wait)
-            if self.gambling:
-                coins = self._pay(self._pay(coins, seat), other)  # [P3]
-        teams[seat][index] = Counter(run.rest, self.waits.get(run.rest, 0))
-        if self.gambling and run.rest == GOAL:
+        displaced = self._displaced(state, place, run)
+        if displaced:
+            before = self.before_throw
+            origin = state.teams[seat][place].at if before else run.stops[-2]  # [G15]
+            sent = self.resting[origin] if self.displaced_wait else Counter(origin)  # [G14]
+            for other, at in displaced:
+                teams = put(teams, other, at, sent)
+                if self.gambling:
+                    coins = self._pay(self._pay(coins, seat), other)  # [P3]
+        if self.gambling and rest == GOAL:
             coins = coins.take(seat)  # [P4]
-        return State(
-            seat,
-            tuple(tuple(team) for team in teams),
-            coins,
-            state.opening,
-            state.begun,
-            state.dice,
-            state.left,
-            state.moved,
-            run.stops,
-            state.turns,
-        )
+        return teams, coins
 
-    def _displaced(self, state: State, index: int, run: Run) -> list[tuple[Seat, int]]:
+    def _displaced(self, state: State, place: int, run: Run) -> list[tuple[Seat, int]]:
         """The counters that make way for one that comes to rest."""
-        seat, rest = state.turn, run.rest
-        if rest in (0, GOAL, state.teams[seat][index].at):
+        rest = run.rest
+        if rest in (0, GOAL, state.teams[state.turn][place].at) or not taken(state.teams, rest):
             return []
-        shares = self.sharing or (run.jumped and self.options["jump_occupied"] == "share")
+        shares = self.sharing_jumps if run.jumped else self.sharing
         return [
-            (other, place)
-            for other, team in enumerate(state.teams)
-            for place, counter in enumerate(team)
+            (seat, at)
+            for seat, team in enumerate(state.teams)
+            for at, counter in enumerate(team)
             if counter.at == rest  # [T8]
             and (not shares or self._relieved(counter))  # [L1] [L2] [A1]
         ]
@@ -257,39 +244,47 @@ class Goose(Game[State, Event]):
     def _relieved(self, counter: Counter) -> bool:
         """Whether a newcomer frees a counter even where fields are shared."""  # [G13] [A3]
         in_well = counter.at == WELL and counter.wait > 0
-        return counter.wait == HELD or (in_well and self._is("well_release"))
+        return counter.wait == HELD or (in_well and self.well_release)
 
     def _pay(self, coins: Coins, seat: Seat) -> Coins:
         return coins.stake(seat, 1 if self.credit else coins.most(seat, 1))  # [P5]
 
-    def _next(self, state: State) -> State:
+    def _next(
+        self,
+        state: State,
+        teams: tuple[Team, ...],
+        coins: Coins,
+        dice: Dice,
+        trail: tuple[int, ...],
+    ) -> State:
         """The turn passes to the left."""
+        turn, begun = state.turn, state.begun
         return State(
-            (state.turn + 1) % self.seats,
-            state.teams,
-            state.coins,
+            (turn + 1) % self.seats,
+            teams,
+            coins,
             (),
-            state.begun | {state.turn},
-            state.dice,
+            begun if turn in begun else begun | {turn},
+            dice,
             (),
             None,
-            state.trail,
+            trail,
             state.turns + 1,
         )
 
-    def _lose_turn(self, state: State) -> State:
-        """One turn less to lose, for the first counter that makes its seat wait."""
-        team = list(state.teams[state.turn])
-        for place, counter in enumerate(team):
+    def _less_to_lose(self, state: State) -> tuple[Team, ...]:
+        """The teams with one turn less to lose for the first counter that makes its seat wait."""
+        for place, counter in enumerate(state.teams[state.turn]):
             if counter.wait > 0:
-                team[place] = Counter(counter.at, counter.wait - 1)
-                break
-        teams = list(state.teams)
-        teams[state.turn] = tuple(team)
-        return replace(state, teams=tuple(teams), dice=(), trail=())
+                less = Counter(counter.at, counter.wait - 1)
+                return put(state.teams, state.turn, place, less)
+        return state.teams
 
     def _must_wait(self, team: Team) -> bool:
-        return any(counter.wait > 0 for counter in team) or self._stuck(team)
+        for counter in team:
+            if counter.wait > 0:
+                return True
+        return self._stuck(team)
 
     def _stuck(self, team: Team) -> bool:
         """Whether nothing a seat could throw would move it, though it is not home."""
@@ -302,27 +297,23 @@ class Goose(Game[State, Event]):
             racing = True
         return racing
 
-    def _end(self, state: State) -> End | None:
-        for seat, team in enumerate(state.teams):
-            if {counter.at for counter in team} == {GOAL}:
-                name = self.seat_name(seat)
-                if self.gambling:
-                    returns = state.coins.gains(self.bankroll)
-                    return End(returns, f"{name} is on 63 first and takes the pot.", ("G5", "P4"))
-                if self.team:
-                    reason = f"{name} has borne off every counter and wins."
-                    return End(self._returns(seat), reason, ("T5",))
-                return End(self._returns(seat), f"{name} is on 63 first and wins.", ("G5",))
-        if all(self._stuck(team) for team in state.teams):
-            why, rule = "Everybody is held and nobody can relieve anybody", "G16"
-        elif state.turns >= MOST_TURNS:
-            why, rule = f"The game is given up after {MOST_TURNS} turns", "G17"  # [G17]
-        else:
-            return None
+    def _won(self, state: State, seat: Seat) -> End:
+        """A seat is home with all its counters."""
+        name = self.seat_name(seat)
+        if self.gambling:
+            returns = state.coins.gains(self.bankroll)
+            return End(returns, f"{name} is on 63 first and takes the pot.", ("G5", "P4"))
+        if self.team:
+            reason = f"{name} has borne off every counter and wins."
+            return End(self._returns(seat), reason, ("T5",))
+        return End(self._returns(seat), f"{name} is on 63 first and wins.", ("G5",))
+
+    def _given_up(self, state: State, why: str, rule: str) -> End:
+        """Nobody will be home."""
         if self.gambling:
             shared = state.coins.share().gains(self.bankroll)  # [P6]
             return End(shared, f"{why}: the pot is shared.", (rule, "P6"))
-        return End((0,) * self.seats, f"{why}: nobody wins.", (rule,))  # [G16]
+        return End((0,) * self.seats, f"{why}: nobody wins.", (rule,))
 
     def _returns(self, winner: Seat) -> tuple[int, ...]:
         return tuple(1 if seat == winner else -1 for seat in range(self.seats))
@@ -433,9 +424,9 @@ class Goose(Game[State, Event]):
             text += ", and is borne off" if self.team else ", and wins"
             rules += ["T5"] if self.team else ["L3"] if "alone" in begin else []
         text += "."
-        after = self._land(state, index, run)
+        teams, coins = self._landed(state, index, run)
         for other, place in self._displaced(state, index, run):
-            there = field_name(after.teams[other][place].at)
+            there = field_name(teams[other][place].at)
             text += f" {self.seat_name(other)} makes way and goes to {there}."
             freed = state.teams[other][place].wait != 0
             rules.append("L2" if run.jumped else "G13" if freed and self.sharing else "L1")
@@ -445,10 +436,10 @@ class Goose(Game[State, Event]):
         if self.gambling and run.special:
             rules.append("P2")
         for seat in range(self.seats) if run.rest != GOAL else ():
-            paid = state.coins.purses[seat] - after.coins.purses[seat]
+            paid = state.coins.purses[seat] - coins.purses[seat]
             if paid:
                 text += f" {self.seat_name(seat)} pays {count(paid)}."
-        return Line(text, _once(rules))
+        return Line(text, tuple(dict.fromkeys(rules)))
 
     def why_not(self, state: State, path: tuple[str, ...]) -> Line:
         node = self.node(state)
@@ -570,7 +561,7 @@ class Goose(Game[State, Event]):
 
     def _alone(self, at: int, dice: Dice, first: bool) -> int:
         """Where a throw brings a free counter, if one die is taken whenever it wins."""
-        return next(iter(self._choices(at, dice, first).values())).rest
+        return next(iter(self.ways.choices(at, dice, first).values())).rest
 
 
 def _cost(counter: Counter) -> int:
@@ -578,10 +569,8 @@ def _cost(counter: Counter) -> int:
     return 14 if counter.wait == HELD else 7 * counter.wait
 
 
-def _once(rules: list[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(rules))
-
-
-def _one_a_field(team: Team, places: list[int]) -> list[int]:
-    """One counter of those that stand on the same field, as they are alike."""
-    return list({team[place].at: place for place in reversed(places)}.values())[::-1]
+@cache
+def _uses(dice: Dice, counters: tuple[int, ...]) -> tuple[Move, ...]:
+    """The ways to use dice with some counters: either die, or both together."""
+    parts = dict.fromkeys((*dice, sum(dice)))  # [T2]
+    return tuple(Move(counter, points) for counter in counters for points in parts)

@@ -38,6 +38,9 @@ class Wait:
     """A turn is lost."""
 
 
+WAIT = Wait()
+
+
 type Event = Throw | Move | Wait
 
 
@@ -83,21 +86,18 @@ class Run:
     """The way of a counter: the fields it touched from where it stood, and the rules at work.
 
     A way that ``jumped`` ended with a leap: over the bridge, out of the maze, by the rule of nine.
+    One that is ``special`` touched one of the six special fields.
     """
 
     stops: tuple[int, ...]
     rules: tuple[str, ...]
     jumped: bool = False
+    special: bool = False
 
     @property
     def rest(self) -> int:
         """Where it came to rest."""
         return self.stops[-1]
-
-    @property
-    def special(self) -> bool:
-        """Whether it touched one of the six special fields."""
-        return not SPECIAL.keys().isdisjoint(self.stops[1:])
 
     def told(self) -> str:
         """The way in words: "moves from 10 by the goose on 14 to 18"."""
@@ -116,6 +116,31 @@ class Run:
             the = "" if sign == "death" else "the "
             text += f", {the}{sign}, and {onward} to {field_name(self.rest)}"
         return text
+
+
+def home(team: Team) -> bool:
+    """Whether every counter of a team has arrived."""
+    for counter in team:  # noqa: SIM110  # half as long as by `all`, and asked at every node
+        if counter.at != GOAL:
+            return False
+    return True
+
+
+def taken(teams: tuple[Team, ...], at: int) -> bool:
+    """Whether any counter stands on a field."""
+    for team in teams:
+        for counter in team:
+            if counter.at == at:
+                return True
+    return False
+
+
+def put(teams: tuple[Team, ...], seat: Seat, place: int, counter: Counter) -> tuple[Team, ...]:
+    """The teams with one counter changed."""
+    team, changed = list(teams[seat]), list(teams)
+    team[place] = counter
+    changed[seat] = tuple(team)
+    return tuple(changed)
 
 
 def field_name(at: int) -> str:
