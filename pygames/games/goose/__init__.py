@@ -230,7 +230,7 @@ class Goose(Game[State, Event]):
     def _displaced(self, state: State, place: int, run: Run) -> list[tuple[Seat, int]]:
         """The counters that make way for one that comes to rest."""
         rest = run.rest
-        if rest in (0, GOAL, state.teams[state.turn][place].at) or not taken(state.teams, rest):
+        if not taken(state.teams, rest) or rest in (0, GOAL, state.teams[state.turn][place].at):
             return []
         shares = self.sharing_jumps if run.jumped else self.sharing
         return [

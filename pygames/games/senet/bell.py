@@ -12,13 +12,15 @@ from pygames.core.node import End, Node, Seat, Turn
 from pygames.games.senet.board import (
     MOST_THROWS,
     OUT,
+    PASS,
     Event,
     Move,
-    Pass,
     Phase,
     Plan,
     Side,
     State,
+    bits,
+    move,
     moved,
     thrown,
     with_side,
@@ -26,7 +28,8 @@ from pygames.games.senet.board import (
 from pygames.kit.sticks import Throw, throw
 
 LAST_OWN = 20
-FIRST_SHELTER = 26
+ODD, EVEN = bits(range(1, LAST_OWN + 1, 2)), bits(range(2, LAST_OWN + 1, 2))
+SHELTERS = bits(range(26, 31))
 FIRST_HOME, WIN, EACH_MOVE = 5, 10, 1
 
 
@@ -54,7 +57,7 @@ class Bell:
     def node(self, state: State) -> Node[Event]:
         """A throw, a choice of moves, or the end."""
         if state.phase is Phase.ALONE:
-            done = self._placed(state, state.turn)
+            done = _placed(state.pawns[state.turn], state.odd, state.turn)
             if done or (state.due and state.alone >= self.solo_cap):  # [B15]
                 return self._won(state, 1 - state.turn, done)
         if state.due:
@@ -68,15 +71,13 @@ class Bell:
 
     def apply(self, state: State, event: Event) -> State:
         """The position after an event."""
-        match event:
-            case Throw(value):
-                return thrown(state, value, alone=state.phase is Phase.ALONE)
-            case Plan(enter):
-                return _planned(state, "enter" if enter else "move")
-            case Move(start, end):
-                return self._move(state, start, end)
-            case _:
-                return self._finish(state, state.pawns, state.last, state.odd, state.points)
+        if isinstance(event, Throw):
+            return thrown(state, event.value, alone=state.phase is Phase.ALONE)
+        if isinstance(event, Move):
+            return self._move(state, event.start, event.end)
+        if isinstance(event, Plan):
+            return _planned(state, "enter" if event.enter else "move")
+        return self._finish(state, state.pawns, state.last, state.odd, state.points)
 
     def check(self, state: State) -> None:
         """BadPosition where this ruleset has no such position."""
@@ -84,7 +85,8 @@ class Bell:
             raise BadPosition("In Bell's game nobody draws lots, waits for a one or misses a turn.")
         if state.odd < 0 and any(1 in side for side in state.pawns):
             raise BadPosition("A pawn on house 1 fixes the goals: say odd=W or odd=B.")
-        done = state.odd >= 0 and self._placed(state, 1 - state.turn)
+        other = 1 - state.turn
+        done = _placed(state.pawns[other], state.odd, other)
         if state.phase is Phase.ALONE and not done:
             raise BadPosition("A side plays alone only when all pawns of the other are placed.")
         if state.plan and not self.strict_entry:
@@ -92,25 +94,27 @@ class Bell:
 
     def choices(self, state: State) -> tuple[Event, ...]:
         """What the throw allows: an entry, or moves of pawns in the order of their houses."""
-        seat = state.turn
-        mine, theirs = state.pawns[seat], state.pawns[1 - seat]
+        seat, mine = state.turn, state.pawns[state.turn]
+        fellows, shelters, homes = self._closed(state).values()
+        closed = fellows | shelters | homes
         entry = self.entry(state.throw)
-        enters: tuple[Event, ...] = ()
-        if OUT in mine and entry not in mine and entry not in theirs:  # [B3]
-            enters = (Move(OUT, entry),)
+        enters: list[Event] = []
+        if OUT in mine and not closed >> entry & 1:  # [B3]
+            enters = [move(OUT, entry)]
         if state.plan == "enter":  # [B12]
-            return enters or (Pass(),)
+            return tuple(enters) or (PASS,)
         if state.plan == "move":
-            enters = ()
+            enters = []
+        goals = own_houses(state.odd, seat)
         fresh: list[Event] = []
         settled: list[Event] = []
-        for start in sorted(h for h in mine if h != OUT):
-            if not self.refusal(state, start):
-                move = Move(start, start - state.throw)
-                (settled if is_own(state, seat, start) else fresh).append(move)  # [B9]
+        for start in sorted(mine):
+            end = start - state.throw
+            if start != OUT and end >= 1 and not closed >> end & 1:
+                (settled if goals >> start & 1 else fresh).append(move(start, end))  # [B9]
         moves = (*enters, *fresh, *settled)
         if not enters and not fresh and (self.settled_optional or not settled):  # [B13]
-            return (*moves, Pass())
+            return (*moves, PASS)
         return moves
 
     def _must_plan(self, state: State) -> bool:
@@ -125,17 +129,21 @@ class Bell:
 
     def refusal(self, state: State, start: int) -> str:
         """The rule that keeps a pawn from moving by the throw, "" if none does."""
-        seat, end = state.turn, start - state.throw  # [B3]
-        theirs = state.pawns[1 - seat]
+        end = start - state.throw  # [B3]
         if end < 1:
             return "B7"
-        if end in state.pawns[seat]:  # [B4]
-            return "B4"
-        if end in theirs and end >= FIRST_SHELTER:  # [B6]
-            return "B6"
-        if end in theirs and is_own(state, 1 - seat, end):  # [B8]
-            return "B8"
-        return ""
+        rules = (rule for rule, houses in self._closed(state).items() if houses >> end & 1)
+        return next(rules, "")
+
+    def _closed(self, state: State) -> dict[str, int]:
+        """By each rule the houses, as bits, where the side to move cannot land."""
+        seat, other = state.turn, 1 - state.turn
+        foes = bits(state.pawns[other])
+        return {
+            "B4": bits(state.pawns[seat]),  # [B4]
+            "B6": foes & SHELTERS,  # [B6]
+            "B8": foes & own_houses(state.odd, other),  # [B8]
+        }
 
     def _move(self, state: State, start: int, end: int) -> State:
         seat, other = state.turn, 1 - state.turn
@@ -163,27 +171,14 @@ class Bell:
         seat = state.turn
         if self.restart_stranded and odd >= 0:  # [B14]
             side = pawns[seat]
-            lifted = _stranded(side, _parity(odd, seat))
+            lifted = _stranded(side, own_houses(odd, seat))
             pawns = with_side(pawns, seat, tuple(OUT if h in lifted else h for h in side))
         phase = state.phase
-        if phase is Phase.PLAY and odd >= 0 and _all_own(pawns[seat], _parity(odd, seat)):
+        if phase is Phase.PLAY and odd >= 0 and _placed(pawns[seat], odd, seat):
             phase, points = Phase.ALONE, _scored(points, seat, WIN)  # [B10]
         turn = seat if state.phase is Phase.ALONE else 1 - seat
-        return State(
-            pawns,
-            turn,
-            phase,
-            throw=state.throw,
-            throws=state.throws,
-            last=last,
-            odd=odd,
-            points=points,
-            alone=state.alone,
-        )
-
-    def _placed(self, state: State, seat: Seat) -> bool:
-        """Whether every pawn of a seat stands on a house of its own."""
-        return _all_own(state.pawns[seat], _parity(state.odd, seat))
+        throw, throws, alone = state.throw, state.throws, state.alone
+        return State(pawns, turn, phase, True, throw, throws, last, (), -1, odd, points, alone)
 
     def _won(self, state: State, winner: Seat, done: bool) -> End:
         reason = f"{self.name(winner)} placed all ten pawns first and wins."
@@ -191,12 +186,10 @@ class Bell:
 
     def estimate(self, state: State) -> tuple[int, int]:
         """The points so far, and the lead on the way to the houses that count."""
+        both = [own_houses(state.odd, seat) for seat in (0, 1)]
         worth = [
-            sum(
-                40 if is_own(state, seat, h) else 20 + (31 - h) // 2 if h != OUT else 0
-                for h in side
-            )
-            for seat, side in enumerate(state.pawns)
+            sum(40 if goals >> h & 1 else 20 + (31 - h) // 2 if h != OUT else 0 for h in side)
+            for side, goals in zip(state.pawns, both, strict=True)
         ]
         lead = 20 * (worth[0] - worth[1]) if state.phase is Phase.PLAY else 0
         return 1000 * state.points[0] + lead, 1000 * state.points[1] - lead
@@ -222,25 +215,21 @@ def _planned(state: State, plan: str) -> State:
     )
 
 
-def _parity(odd: Seat, seat: Seat) -> int:
-    """What remains when a seat's own houses are halved: 1 for the odd, 0 for the even."""
-    return 1 if odd == seat else 0
+def own_houses(odd: Seat, seat: Seat) -> int:
+    """The houses that a seat must fill, as bits; none as long as nobody has reached house 1."""
+    return 0 if odd < 0 else ODD if odd == seat else EVEN
 
 
-def is_own(state: State, seat: Seat, at: int) -> bool:
-    """Whether a house is one of those that a seat must fill."""
-    return state.odd >= 0 and at <= LAST_OWN and at % 2 == _parity(state.odd, seat)
+def _placed(side: Side, odd: Seat, seat: Seat) -> bool:
+    """Whether every pawn of a seat stands on a house of its own."""
+    return OUT not in side and bits(side) & ~own_houses(odd, seat) == 0
 
 
-def _all_own(side: Side, parity: int) -> bool:
-    return all(at <= LAST_OWN and at % 2 == parity for at in side)
-
-
-def _stranded(side: Side, parity: int) -> list[int]:
+def _stranded(side: Side, own: int) -> list[int]:
     """Pawns on houses not their own, with all their own houses below already filled."""
-    vacant = [at for at in range(1, LAST_OWN + 1) if at % 2 == parity and at not in side]
+    vacant = [at for at in range(1, LAST_OWN + 1) if own >> at & 1 and at not in side]
     lowest = min(vacant, default=0)
-    return [at for at in side if at <= LAST_OWN and at % 2 != parity and at < lowest]
+    return [at for at in side if at <= LAST_OWN and not own >> at & 1 and at < lowest]
 
 
 def _scored(points: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:

@@ -1,6 +1,8 @@
 """What the two reconstructions of Senet share: thirty houses, pawns, and a position as text."""
 
+from collections.abc import Iterable
 from enum import Enum
+from functools import cache
 
 from pygames.core.errors import BadPosition
 from pygames.core.frozen import frozen
@@ -11,6 +13,8 @@ from pygames.render.scene import Layout, Place, linked
 HOUSES = 30
 OUT = 40
 """Where a pawn is that stands on no house: borne off (Kendall), or in its owner's hand (Bell)."""
+
+_BITS = [*(1 << at for at in range(OUT)), 0]
 
 MOST_THROWS = 2000
 
@@ -45,6 +49,15 @@ class Move:
 @frozen
 class Pass:
     """The throw is lost, or nothing is done with it."""
+
+
+PASS = Pass()
+
+
+@cache
+def move(start: int, end: int) -> Move:
+    """A move; there are few, and each is made once."""
+    return Move(start, end)
 
 
 @frozen
@@ -107,8 +120,17 @@ def with_side(pawns: tuple[Side, Side], seat: Seat, side: Side) -> tuple[Side, S
 
 def moved(side: Side, start: int, end: int) -> Side:
     """A side with one pawn moved from house to house; every pawn keeps its place in the order."""
-    at = side.index(start)
-    return (*side[:at], end, *side[at + 1 :])
+    after = list(side)
+    after[after.index(start)] = end
+    return tuple(after)
+
+
+def bits(houses: Iterable[int]) -> int:
+    """Houses as bits: the bit of a house is ``1 << house``, and that of no house is 0."""
+    found = 0
+    for at in houses:
+        found |= _BITS[at]
+    return found
 
 
 def thrown(state: State, value: int, alone: bool = False) -> State:

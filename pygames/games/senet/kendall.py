@@ -10,14 +10,16 @@ from pygames.core.node import Chance, End, Node, Seat, Turn
 from pygames.games.senet.board import (
     MOST_THROWS,
     OUT,
+    PASS,
     Event,
     Lot,
     Move,
-    Pass,
     Phase,
     Side,
     State,
+    bits,
     house,
+    move,
     moved,
     thrown,
     with_side,
@@ -27,6 +29,7 @@ from pygames.kit.sticks import THROWS, WEIGHTS, Throw, throw
 REBIRTH, HAPPINESS, WATER, THREE, TWO, HORUS = 15, 26, 27, 28, 29, 30
 AGAIN = (1, 4, 5)
 REACH = 5  # the highest throw
+FIRST_ROW = bits(range(1, 11))
 
 
 class Kendall:
@@ -77,17 +80,16 @@ class Kendall:
 
     def apply(self, state: State, event: Event) -> State:
         """The position after an event."""
-        match event:
-            case Lot(seat):
-                return State(self._array(seat), seat, Phase.PLAY, asleep=state.asleep)
-            case Throw(value) if state.phase is Phase.OPENING:
-                return self._open(state, value)
-            case Throw(value):
-                return thrown(state, value)
-            case Move(start, end):
-                return self._move(state, start, end)
-            case _:
-                return self._next(state, state.pawns, state.last)
+        if isinstance(event, Throw):
+            if state.phase is Phase.OPENING:
+                return self._open(state, event.value)
+            return thrown(state, event.value)
+        if isinstance(event, Move):
+            return self._move(state, event.start, event.end)
+        if isinstance(event, Lot):
+            pawns = self._array(event.seat)
+            return State(pawns, event.seat, Phase.PLAY, asleep=state.asleep)
+        return self._next(state, state.pawns, state.last)
 
     def check(self, state: State) -> None:
         """BadPosition where this ruleset has no such position."""
@@ -136,77 +138,88 @@ class Kendall:
         """What the throw allows, pawns in the order of their houses."""
         seat, throw = state.turn, state.throw
         if seat in state.asleep and throw != 1:  # [K18]
-            return (Pass(),)
-        mine = state.pawns[seat]
+            return (PASS,)
+        mine, theirs = state.pawns[seat], state.pawns[1 - seat]
         if WATER in mine:  # [K21]
             return self._wait_in_water(state)
-        houses = sorted(house for house in mine if house != OUT)
-        steps = [(start, *self.forward(state, start)) for start in houses]
-        moves = tuple(Move(start, end) for start, end, rule in steps if not rule)  # [K2] [K17]
+        own, foes = bits(mine), bits(theirs)
+        houses = [house for house in sorted(mine) if house != OUT]
+        moves: list[Event] = []
+        for start in houses:
+            end, rule = self._forward(own, foes, throw, start)
+            if not rule:
+                moves.append(move(start, end))  # [K2] [K17]
         if not moves and self.backward:  # [K8]
-            moves = self._retreats(state, [house for house in houses if house <= HAPPINESS])
+            moves = self._retreats(own, foes, throw, [at for at in houses if at <= HAPPINESS])
         if not moves and self.backstep:  # [K14]
-            moves = self._retreats(state, [house for house in houses if house >= THREE])
-        return moves or (Pass(),)
+            moves = self._retreats(own, foes, throw, [at for at in houses if at >= THREE])
+        return tuple(moves) or (PASS,)
 
     def _wait_in_water(self, state: State) -> tuple[Event, ...]:
         """With a pawn in the water nothing else moves: a four bears it off, or it gives up."""
         mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
-        if state.throw == 4 and not self._held_back(mine):
-            return (Move(WATER, OUT),)
+        if state.throw == 4 and not self._held_back(bits(mine)):
+            return (move(WATER, OUT),)
         if REBIRTH in mine or REBIRTH in theirs:
-            return (Pass(),)
-        return (Move(WATER, REBIRTH), Pass())
-
-    def _retreats(self, state: State, houses: list[int]) -> tuple[Move, ...]:
-        steps = [(start, *self._back(state, start)) for start in houses]
-        return tuple(Move(start, end) for start, end, rule in steps if not rule)
+            return (PASS,)
+        return (move(WATER, REBIRTH), PASS)
 
     def forward(self, state: State, start: int) -> tuple[int, str]:
         """Where the throw takes a pawn forward, and the rule that forbids it ("" if none does)."""
         mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
-        throw, end = state.throw, start + state.throw
-        if throw in self.exits.get(start, ()):  # [K10] [K11]
-            return OUT, "K20" if self._held_back(mine) else ""
-        if start >= THREE:
-            return end, "K11"
-        if start < HAPPINESS < end:  # [K9]
+        return self._forward(bits(mine), bits(theirs), state.throw, start)
+
+    def _forward(self, own: int, foes: int, throw: int, start: int) -> tuple[int, str]:
+        """The same, with the houses of either side as bits."""
+        end = start + throw
+        if start >= HAPPINESS:
+            if throw in self.exits[start]:  # [K10] [K11]
+                return OUT, "K20" if self._held_back(own) else ""
+            if start >= THREE:
+                return end, "K11"
+        elif end > HAPPINESS:  # [K9]
             if not self.trap:
                 return end, "K9"
             end = WATER  # [K19]
         if end == WATER:
             if start == HAPPINESS and not self.step_in:
                 return end, "K13"
-            return end, "K21" if WATER in theirs else ""
-        bumped = start == HAPPINESS and self.bump and end in theirs
-        if bumped and (WATER in theirs or WATER in mine):  # [K21]
+            return end, "K21" if foes >> WATER & 1 else ""
+        bumped = start == HAPPINESS and self.bump and foes >> end & 1
+        if bumped and (own | foes) >> WATER & 1:  # [K21]
             return end, "K21"
-        return end, self._landing(mine, theirs, start, end)
+        return end, self._landing(own, foes, start, end)
 
-    def _back(self, state: State, start: int) -> tuple[int, str]:
-        """Where the throw takes a pawn backward, and the rule that forbids it."""
-        mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
-        end = start - state.throw
-        if end < 1:
-            return end, "K8"
-        if end == WATER:
-            return end, "K21" if WATER in theirs else ""
-        return end, self._landing(mine, theirs, start, end)
+    def _retreats(self, own: int, foes: int, throw: int, houses: list[int]) -> list[Event]:
+        """The pawns of these houses that the throw can take backward."""
+        moves: list[Event] = []
+        for start in houses:
+            end = start - throw
+            if end == WATER:
+                free = not foes >> WATER & 1  # [K21]
+            else:
+                free = end >= 1 and not self._landing(own, foes, start, end)
+            if free:
+                moves.append(move(start, end))
+        return moves
 
-    def _landing(self, mine: Side, theirs: Side, start: int, end: int) -> str:
+    def _landing(self, own: int, foes: int, start: int, end: int) -> str:
         """The rule that keeps a pawn from landing on a house."""
-        if end in mine:  # [K4]
+        if own >> end & 1:  # [K4]
             return "K4"
-        shelter = self.protection and WATER not in theirs  # [K21]
-        if end in theirs and shelter and (end - 1 in theirs or end + 1 in theirs):  # [K6]
+        if foes >> end & 1 and foes & 0b101 << end - 1 and self._protects(foes):  # [K6]
             return "K6"
-        if self.block and _blocked(theirs, start, end):  # [K7]
+        if self.block and _blocked(foes, start, end):  # [K7]
             return "K7"
         return ""
 
-    def _held_back(self, mine: Side) -> bool:
+    def _protects(self, foes: int) -> bool:
+        """Whether neighbours are safe: not while a pawn of their side is in the water."""
+        return self.protection and not foes >> WATER & 1  # [K21]
+
+    def _held_back(self, own: int) -> bool:
         """Whether a pawn in the first row keeps the side from bearing off."""
-        return self.home_row and any(house <= 10 for house in mine)  # [K20]
+        return self.home_row and own & FIRST_ROW != 0  # [K20]
 
     def _move(self, state: State, start: int, end: int) -> State:
         seat, other = state.turn, 1 - state.turn
@@ -263,7 +276,7 @@ class Kendall:
 
     def _at_risk(self, mine: Side, theirs: Side) -> int:
         """What exchanges by the other side's next throw would cost on average, at worst."""
-        own, foes, risk = _bits(mine), _bits(theirs), 0
+        own, foes, risk = bits(mine), bits(theirs), 0
         for at in mine:
             if at > HAPPINESS or (self.protection and own & 0b101 << at - 1):
                 continue
@@ -328,18 +341,10 @@ def _chance(values: tuple[int, ...]) -> Fraction:
     return Fraction(ways, sum(WEIGHTS))
 
 
-def _bits(side: Side) -> int:
-    """The houses of a side's pawns as bits."""
-    bits = 0
-    for at in side:
-        bits |= 1 << at
-    return bits
-
-
-def _blocked(theirs: Side, start: int, end: int) -> bool:
+def _blocked(foes: int, start: int, end: int) -> bool:
     """Whether three pawns in a row stand between two houses."""
     low, high = min(start, end), max(start, end)
-    return any({at, at + 1, at + 2} <= set(theirs) for at in range(low + 1, high - 2))
+    return any(foes >> at & 0b111 == 0b111 for at in range(low + 1, high - 2))
 
 
 def _shore(pawns: tuple[Side, Side]) -> int:

@@ -1,7 +1,7 @@
 """What the log and the answers of Senet say, ruleset by ruleset, with the rules at work."""
 
 from pygames.core.node import Line, Seat
-from pygames.games.senet.bell import Bell, is_own
+from pygames.games.senet.bell import Bell, own_houses
 from pygames.games.senet.board import (
     OUT,
     Event,
@@ -202,7 +202,7 @@ class BellWords:
             text, rules = f"{name} enters a pawn on {house(end)}", ("B2",)
         else:
             text, rules = f"{name} moves from {start} to {house(end)}", ("B3",)
-            if is_own(state, seat, start):
+            if own_houses(state.odd, seat) >> start & 1:
                 rules += ("B9",)
         if end in state.pawns[1 - seat]:
             text += f", and {other}'s pawn there goes back to the hand"
