@@ -6,8 +6,9 @@ game makes one at every event. Here a value is filled while it is still of an op
 the same fields and no protection, and becomes one of its own class when it is full.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, Field, FrozenInstanceError, dataclass, field, fields
+from functools import cache
 from typing import Any, NoReturn, dataclass_transform
 
 _MAKER = """
@@ -16,6 +17,15 @@ def make(__class, {parameters}):
     {fill}
     __value.__class__ = __class
     return __value
+"""
+_CHANGER = """
+def change(value, changes):
+    changed = opened()
+    {copy}
+    for name, new in changes.items():
+        setattr(changed, name, new)
+    changed.__class__ = kind
+    return changed
 """
 
 
@@ -54,6 +64,19 @@ def _maker(made: type, parts: tuple[Field[Any], ...]) -> Callable[..., Any]:
     return make
 
 
+@cache
+def changer(kind: type) -> Callable[[Any, Mapping[str, object]], Any]:
+    """What copies a value of this kind and changes some fields, also written out."""
+    if vars(kind).get("__reduce__") is not _reduce:
+        raise TypeError(f"{kind.__name__} is no frozen value.")
+    copy = "; ".join(f"changed.{each.name} = value.{each.name}" for each in fields(kind))
+    names: dict[str, Any] = {"opened": _opened(kind), "kind": kind}
+    exec(_CHANGER.format(copy=copy), names)
+    change: Callable[[Any, Mapping[str, object]], Any] = names["change"]
+    return change
+
+
+@cache
 def _opened(made: type) -> type:
     """A class of the same fields whose values are made empty and can be filled."""
     plain = {name: getattr(object, name) for name in ("__new__", "__setattr__", "__delattr__")}
