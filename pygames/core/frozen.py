@@ -40,6 +40,7 @@ def frozen[T](cls: type[T]) -> type[T]:
         if name in vars(cls):
             raise TypeError(f"{cls.__name__} is made of its fields alone: it cannot have {name}.")
     made: Any = dataclass(init=False, slots=True, unsafe_hash=True)(cls)  # safe, as they are frozen
+    made.__dataclass_params__.frozen = True  # for all who ask, and for subclasses
     made.__new__ = staticmethod(_maker(made, fields(made)))
     made.__setattr__, made.__delattr__, made.__reduce__ = _set, _delete, _reduce
     return made  # type: ignore[no-any-return]

@@ -82,6 +82,11 @@ def test_it_is_of_its_own_class_alone() -> None:
             assert (value, cls) == (3, "hearts")
 
 
+def test_it_says_that_it_is_frozen() -> None:
+    with pytest.raises(TypeError, match="cannot inherit non-frozen dataclass from a frozen one"):
+        dataclass(type("Open", (Card,), {}))
+
+
 @pytest.mark.parametrize("name", ["value", "unknown", "__class__", "__dict__"])
 def test_it_never_changes(name: str) -> None:
     with pytest.raises(FrozenInstanceError, match=f"cannot assign to field '{name}'"):
