@@ -43,7 +43,7 @@ def said(game: Hazard, state: State, token: str) -> Line:
 
 def hand(main: int, throws: str, game: Hazard | None = None) -> str:
     """How a hand of one coin goes with a main and some throws: won, lost, or the chance."""
-    game = game or today(2)
+    game = game or today(2, side_stakes="no")
     state = opened(game, f"main-{main} stake-1 cover-1 {throws}")
     if state.hands == 0:
         return f"chance {state.chance}"
@@ -72,6 +72,27 @@ def test_the_caster_throws_and_the_box_goes_round_to_the_left() -> None:
     assert state.caster == 2
     assert play(game, state, lost).caster == 0
     assert game.why_not(replace(state, phase=Phase.THROW), ("s1",)).rules == ("H1",)
+
+
+@pytest.mark.rule("H16")
+def test_a_die_is_thrown_for_the_box() -> None:
+    game = stage(3, first_seat="high_die")
+    node = game.node(game.start())
+    assert isinstance(node, Chance)
+    assert (len(node.outcomes), node.by) == (6, 0)
+    state = opened(game, "5 2")
+    assert (state.phase, state.seat) == (Phase.FIRST, 2)
+    line = said(game, state, "5")
+    assert line.text == "Player 3 throws 5 for the box. Player 1 and Player 3 throw again."
+    assert game.why_not(state, ("s1",)).rules == ("H16",)
+    tied = play(game, state, "5")
+    assert tied.seat == 0
+    assert said(game, play(game, tied, "1"), "6").text == (
+        "Player 3 throws 6 for the box. Player 3 is the caster."
+    )
+    state = play(game, tied, "1 6")
+    assert (state.phase, state.caster, state.seat) == (Phase.MAIN, 2, 2)
+    assert opened(game, "6 2 5").caster == 0
 
 
 @pytest.mark.rule("H2")
@@ -118,6 +139,24 @@ def test_setters_cover_in_turn_and_the_rest_goes_back() -> None:
     assert (state.coins.purses, state.coins.pot) == ((17, 18, 20, 19), 6)
     full = opened(game, "main-7 stake-5 cover-5")
     assert full.phase is Phase.THROW
+
+
+@pytest.mark.rule("H17")
+def test_a_single_banker_covers_alone() -> None:
+    game = today(3, covers="banker")
+    state = opened(game, "main-7 stake-5")
+    assert state.seat == 1
+    line = said(game, state, "cover-2")
+    assert line == Line("Player 2 covers 2 coins. Player 1 takes back 3 coins.", ("H4", "H17"))
+    covered = play(game, state, "cover-2")
+    assert (covered.phase, covered.covers) == (Phase.THROW, (0, 2, 0))
+    hopes = game.hopes(state)
+    assert hopes is not None
+    assert set(hopes.seats) == {0, 1}
+    poor = replace(opened(game, "main-7"), coins=Coins((20, 3, 37)))
+    assert list(events(game, poor)) == ["stake-1", "stake-2", "stake-3"]
+    gone = play(game, replace(poor, coins=Coins((20, 0, 40))), "stake-10")
+    assert gone.seat == 2
 
 
 @pytest.mark.rule("H5")
@@ -316,6 +355,56 @@ def test_nobody_is_asked_to_lay_what_cannot_be_paid() -> None:
     game = today(2, side_stakes="yes")
     poor = replace(game.start(), coins=Coins((38, 2)))
     assert play(game, poor, "main-7 stake-1 cover-1 31").phase is Phase.THROW
+
+
+@pytest.mark.rule("H12")
+def test_side_stakes_are_laid_today_and_not_on_the_stage() -> None:
+    assert opened(today(2), "main-7 stake-1 cover-1 31").phase is Phase.LAY
+    assert opened(stage(2), "61 stake-1 cover-1 31").phase is Phase.THROW
+
+
+@pytest.mark.rule("H18")
+def test_a_bet_on_the_next_throw_is_paid_by_it_whatever_becomes_of_the_hand() -> None:
+    game = stage(3, next_throw="yes")
+    state = opened(game, "61 stake-2 cover-2 31")
+    assert (state.phase, state.seat) == (Phase.BET, 1)
+    labels = [game.label(state, event) for event in events(game, state).values()]
+    assert labels == [
+        "Bet on nothing",
+        "Bet that the next throw is three",
+        "Bet that the next throw is eleven",
+    ]
+    offered = play(game, state, "bet-11")
+    assert [player.stake for player in game.scene(offered, None).players] == [2, 2, 0]
+    assert game.estimate(offered) == game.estimate(state)
+    line = "Player 1 takes the bet of Player 2 on eleven, 17 coins to 1 coin."
+    assert said(game, offered, "take") == Line(line, ("H18",))
+    assert game.why_not(offered, ("s1",)).rules == ("H18",)
+    taken = play(game, offered, "take")  # one coin is left to the caster: nobody else is asked
+    assert (taken.phase, taken.seat, taken.coins.purses) == (Phase.THROW, 0, (1, 17, 20))
+    assert [player.stake for player in game.scene(taken, None).players] == [19, 3, 0]
+    assert game.estimate(taken) == game.estimate(offered)
+    assert play(game, taken, "65").coins.purses == (1, 35, 20)
+    assert said(game, taken, "65").text == (
+        "Player 1 throws 6 and 5: eleven does nothing. Player 2 wins 17 coins on eleven."
+    )
+    again = play(game, taken, "66")
+    assert (again.coins.purses, again.bets) == ((19, 17, 20), (0, 0, 0))
+    assert play(game, taken, "31").coins.purses == (23, 17, 20)
+    assert said(game, taken, "61") == Line(
+        "Player 1 throws 6 and 1: seven, the main, is out. Player 2 wins 2 coins. "
+        "Player 2 loses 1 coin on eleven.",
+        ("H9", "H5", "H18"),
+    )
+
+
+@pytest.mark.rule("H18")
+def test_a_bet_on_the_next_throw_may_be_refused_and_must_be_payable() -> None:
+    game = stage(3, next_throw="yes")
+    state = opened(game, "61 stake-3 cover-3 31 bet-3 refuse")
+    assert (state.phase, state.seat, state.bets) == (Phase.BET, 2, (0, 0, 0))
+    assert play(game, state, "no-bet").phase is Phase.THROW
+    assert opened(game, "61 stake-4 cover-4 31").phase is Phase.THROW
 
 
 # Figures

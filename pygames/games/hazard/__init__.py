@@ -15,17 +15,20 @@ from pygames.core.game import Hopes
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
 from pygames.games.hazard import odds as hazard_odds
 from pygames.games.hazard.table import (
+    AGAINST_NEXT,
     BOX_AFTER,
     FEE,
     INFO,
     MAINS,
     MOST_SIDE,
     MOST_STAKE,
+    NEXT_THROWS,
     NICKS,
     OUTS,
     RUN,
     Back,
     Bar,
+    Bet,
     Cover,
     Event,
     Lay,
@@ -50,12 +53,15 @@ class Hazard(DiceGame[State, Event]):
 
     @property
     def max_plies(self) -> int:
-        return int(self.options["hands"]) * (4 * self.seats + 40)
+        return int(self.options["hands"]) * (6 * self.seats + 40) + 200
 
     def start(self) -> State:
         nothing = (0,) * self.seats
         purses = (self._purse,) * self.seats  # [H14]
-        return State(Phase.MAIN, 0, 0, Coins(purses), nothing, nothing)  # [H1]
+        start = State(Phase.MAIN, 0, 0, Coins(purses), nothing, nothing, nothing)  # [H1]
+        if self.options["first_seat"] == "high_die":  # [H16]
+            return replace(start, phase=Phase.FIRST, opening=tuple(range(self.seats)))
+        return start
 
     def node(self, state: State) -> Node[Event]:
         choices: tuple[Event, ...]
@@ -81,12 +87,22 @@ class Hazard(DiceGame[State, Event]):
                 choices = (Take(False), Take(True))
             case Phase.BACK:
                 choices = (Back(False), Back(True))
+            case Phase.FIRST:
+                die = throw(1, state.seat)  # [H16]
+                return Chance(die.outcomes, die.weights, state.seat)
+            case Phase.BET:
+                choices = (Bet(0), *map(Bet, NEXT_THROWS))  # [H18]
+            case Phase.MEET:
+                choices = (Take(False), Take(True))
         return Turn(state.seat, choices)
 
     def apply(self, state: State, event: Event) -> State:
         match event:
             case Throw():
-                return self._threw(replace(state, dice=event.dice), event.total)
+                thrown = replace(state, dice=event.dice)
+                if state.phase is Phase.FIRST:
+                    return self._threw_for_box(thrown, event.total)
+                return self._threw(self._pay_bets(thrown, event.total), event.total)
             case Main():
                 return replace(state, phase=Phase.STAKE, main=event.main, dice=())
             case Stake():
@@ -108,7 +124,14 @@ class Hazard(DiceGame[State, Event]):
                     return self._ask_to_lay(laid)
                 return replace(laid, phase=Phase.TAKE, seat=state.caster)
             case Take():
+                if state.phase is Phase.MEET:
+                    return self._met(state, event.takes)
                 return self._answered(state, event.takes)
+            case Bet(0):
+                return self._ask_to_bet(state)
+            case Bet():
+                bets = _put(state.bets, state.seat, event.total)
+                return replace(state, bets=bets, phase=Phase.MEET, seat=state.caster)
             case Back():
                 if not event.throws:
                     return self._pass_box(state)
@@ -117,9 +140,22 @@ class Hazard(DiceGame[State, Event]):
 
     # the hand
 
+    def _threw_for_box(self, state: State, face: int) -> State:
+        """A die for who casts first; the highest does, and those who tie throw again."""  # [H16]
+        marks = (*state.marks, face)
+        if len(marks) < len(state.opening):
+            return replace(state, marks=marks, seat=state.opening[len(marks)])
+        thrown = zip(state.opening, marks, strict=True)
+        best = tuple(seat for seat, mark in thrown if mark == max(marks))
+        if len(best) > 1:
+            return replace(state, opening=best, marks=(), seat=best[0])
+        first = best[0]
+        return replace(state, phase=Phase.MAIN, caster=first, seat=first, opening=(), marks=())
+
     def _ask_to_cover(self, state: State) -> State:
         """The next setter to the left who may cover is asked; then the throwing begins."""
-        if sum(state.covers) < state.stake:
+        asked = self.options["covers"] == "banker" and state.seat != state.caster  # [H17]
+        if sum(state.covers) < state.stake and not asked:
             for seat in self._left_of(state.seat, state.caster):
                 if state.coins.purses[seat] > 0:
                     return replace(state, seat=seat)
@@ -149,7 +185,7 @@ class Hazard(DiceGame[State, Event]):
             if total in OUTS[state.main]:  # [H7]
                 return self._lost(state)
             chosen = replace(state, chance=total)  # [H8]
-            return self._ask_to_lay(chosen) if self._is("side_stakes") else chosen
+            return self._ask_to_lay(chosen) if self._is("side_stakes") else self._ask_to_bet(chosen)
         if total == state.chance:  # [H9]
             return self._won(state)
         return self._lost(state) if total == state.main else state  # [H9] [H10]
@@ -159,7 +195,7 @@ class Hazard(DiceGame[State, Event]):
             asked = replace(state, phase=Phase.LAY, seat=seat)
             if self._most_side(asked) > 0:
                 return asked
-        return replace(state, phase=Phase.THROW, seat=state.caster)
+        return self._ask_to_bet(replace(state, seat=state.caster))
 
     def _answered(self, state: State, takes: bool) -> State:
         """The caster takes or refuses what the setter before him has offered."""
@@ -169,6 +205,29 @@ class Hazard(DiceGame[State, Event]):
             return self._ask_to_lay(replace(state, coins=coins, seat=setter))
         sides = _put(state.sides, setter, 0)
         return self._ask_to_lay(replace(state, sides=sides, seat=setter))
+
+    def _ask_to_bet(self, state: State) -> State:
+        if self._is("next_throw") and state.coins.purses[state.caster] >= AGAINST_NEXT:  # [H18]
+            for seat in self._left_of(state.seat, state.caster):
+                if state.coins.purses[seat] > 0:
+                    return replace(state, phase=Phase.BET, seat=seat)
+        return replace(state, phase=Phase.THROW, seat=state.caster)
+
+    def _met(self, state: State, takes: bool) -> State:
+        """The caster takes or refuses the bet that the setter before him has offered."""
+        setter = self._last_bet(state)
+        if takes:
+            coins = state.coins.stake(setter, 1).stake(state.caster, AGAINST_NEXT)
+            return self._ask_to_bet(replace(state, coins=coins, seat=setter))
+        return self._ask_to_bet(replace(state, bets=_put(state.bets, setter, 0), seat=setter))
+
+    def _pay_bets(self, state: State, total: int) -> State:
+        """Bets on this throw are paid, whatever it does to the hand."""  # [H18]
+        coins = state.coins
+        for seat, bet in enumerate(state.bets):
+            if bet:
+                coins = coins.take(seat if bet == total else state.caster, 1 + AGAINST_NEXT)
+        return replace(state, coins=coins, bets=(0,) * self.seats)
 
     def _won(self, state: State) -> State:
         """The caster takes all that is on the table, even money for his stake."""  # [H5]
@@ -231,8 +290,14 @@ class Hazard(DiceGame[State, Event]):
 
     def _most_stake(self, state: State) -> int:
         """The most the caster may stake: no more than he has, than the others have, than ten."""
-        others = sum(state.coins.purses) - state.coins.purses[state.caster]
-        return min(state.coins.most(state.caster, MOST_STAKE), others)  # [H3]
+        against = sum(state.coins.purses[seat] for seat in self._setters(state))
+        return min(state.coins.most(state.caster, MOST_STAKE), against)  # [H3]
+
+    def _setters(self, state: State) -> list[Seat]:
+        """Who may cover: all others that have coins, or by the option the nearest alone."""
+        others = self._left_of(state.caster, state.caster)
+        rich = [seat for seat in others if state.coins.purses[seat] > 0]
+        return rich[:1] if self.options["covers"] == "banker" else rich  # [H17]
 
     def _most_side(self, state: State) -> int:
         """The most units that both the setter asked and the caster can pay."""  # [H12]
@@ -243,11 +308,18 @@ class Hazard(DiceGame[State, Event]):
 
     def _offer(self, state: State) -> tuple[Seat, int, int]:
         """The setter whose side stakes wait for an answer, his part and the caster's."""
-        order = self._left_of(state.caster, state.caster)
-        setter = [seat for seat in order if state.sides[seat]][-1]
+        setter = self._last(state, state.sides)
         against, for_it = true_odds(state.main, state.chance)
         units = state.sides[setter]
         return setter, units * against, units * for_it
+
+    def _last_bet(self, state: State) -> Seat:
+        """The setter whose bet waits for an answer."""
+        return self._last(state, state.bets)
+
+    def _last(self, state: State, laid: tuple[int, ...]) -> Seat:
+        """The last setter from the caster's left that has laid anything."""
+        return [seat for seat in self._left_of(state.caster, state.caster) if laid[seat]][-1]
 
     @property
     def _purse(self) -> int:
@@ -277,11 +349,13 @@ class Hazard(DiceGame[State, Event]):
         if state.phase is Phase.TAKE:  # the last side stakes are offered, but not yet put down
             sides[self._offer(state)[0]] = 0
         against, for_it = true_odds(state.main, state.chance) if state.chance else (0, 0)
+        bets = self._bets_down(state)
         hopes = [
-            2 * cover * (1 - part) + side * against
-            for cover, side in zip(state.covers, sides, strict=True)
+            2 * cover * (1 - part) + side * against + bet
+            for cover, side, bet in zip(state.covers, sides, bets, strict=True)
         ]
         hopes[state.caster] += 2 * covered * part + state.stake - covered + sum(sides) * for_it
+        hopes[state.caster] += sum(bets) * AGAINST_NEXT
         return tuple(
             1000 * (purse - self._purse) + int(1000 * hope)
             for purse, hope in zip(state.coins.purses, hopes, strict=True)
@@ -307,6 +381,8 @@ class Hazard(DiceGame[State, Event]):
                 return "take" if takes else "refuse"
             case Back(throws):
                 return "back-hand" if throws else "pass-box"
+            case Bet(total):
+                return f"bet-{total}" if total else "no-bet"
 
     def label(self, state: State, event: Event) -> str:
         match event:
@@ -324,9 +400,12 @@ class Hazard(DiceGame[State, Event]):
                 against, for_it = true_odds(state.main, state.chance)
                 return f"Lay {units * against} to {units * for_it}" if units else "Lay nothing"
             case Take(takes):
-                return "Take the side stakes" if takes else "Refuse"
+                taken = "the bet" if state.phase is Phase.MEET else "the side stakes"
+                return f"Take {taken}" if takes else "Refuse"
             case Back(throws):
                 return "Throw a back hand" if throws else "Pass the box"
+            case Bet(total):
+                return f"Bet that the next throw is {WORDS[total]}" if total else "Bet on nothing"
 
     def say(self, state: State, event: Event) -> Line:
         name = self.seat_name(state.seat)
@@ -346,6 +425,11 @@ class Hazard(DiceGame[State, Event]):
                 return Line(f"{name} lays nothing on the side.", ("H12",))
             case Lay():
                 return Line(f"{name} offers: {self.label(state, event).lower()}.", ("H12",))
+            case Take(takes) if state.phase is Phase.MEET:
+                setter = self._last_bet(state)
+                bet = f"the bet of {self.seat_name(setter)} on {WORDS[state.bets[setter]]}"
+                odds = f", {count(AGAINST_NEXT)} to {count(1)}" if takes else ""
+                return Line(f"{name} {'takes' if takes else 'refuses'} {bet}{odds}.", ("H18",))
             case Take(takes):
                 setter, against, for_it = self._offer(state)
                 offer = f"{against} to {for_it} from {self.seat_name(setter)}"
@@ -354,6 +438,11 @@ class Hazard(DiceGame[State, Event]):
                 return Line(f"{name} pays the box {count(FEE)} for a back hand.", ("B2",))
             case Back():
                 return Line(f"{name} passes the box.", (self._box_rule,))
+            case Bet(0):
+                return Line(f"{name} bets nothing on the next throw.", ("H18",))
+            case Bet(total):
+                bet = f"bets {count(1)} that the next throw is {WORDS[total]}"
+                return Line(f"{name} {bet}.", ("H18",))
 
     @property
     def _box_rule(self) -> str:
@@ -362,16 +451,40 @@ class Hazard(DiceGame[State, Event]):
 
     def _say_cover(self, state: State, event: Cover, text: str) -> Line:
         after = self.apply(state, event)
+        covering = ("H4", "H17") if self.options["covers"] == "banker" else ("H4",)
         if after.phase is Phase.MAIN:
-            return Line(f"{text} Nobody meets the stake, and the box passes.", ("H4", "H13"))
+            return Line(f"{text} Nobody meets the stake, and the box passes.", (*covering, "H13"))
         rest = state.stake - after.stake
         if rest:
             text += f" {self.seat_name(state.caster)} takes back {count(rest)}."
-        return Line(text, ("H4",))
+        return Line(text, covering)
 
     def _say_throw(self, state: State, event: Throw, name: str) -> Line:
+        if state.phase is Phase.FIRST:
+            return self._say_first(state, event, f"{name} throws {event.words} for the box")
+        line = self._say_cast(state, event, f"{name} throws {event.words}")
+        if not any(state.bets):
+            return line
+        said = [line.text]
+        for seat, bet in enumerate(state.bets):
+            if bet:
+                won = event.total == bet
+                coins = f"wins {count(AGAINST_NEXT)}" if won else f"loses {count(1)}"
+                said.append(f"{self.seat_name(seat)} {coins} on {WORDS[bet]}.")
+        return Line(" ".join(said), (*line.rules, "H18"))
+
+    def _say_first(self, state: State, event: Throw, text: str) -> Line:
+        """A die for who casts first, and who does when all have thrown."""
+        after = self.apply(state, event)
+        if after.marks:
+            return Line(f"{text}.", ("H16",))
+        if after.opening:
+            names = " and ".join(self.seat_name(seat) for seat in after.opening)
+            return Line(f"{text}. {names} throw again.", ("H16",))
+        return Line(f"{text}. {self.seat_name(after.caster)} is the caster.", ("H16", "H1"))
+
+    def _say_cast(self, state: State, event: Throw, text: str) -> Line:
         total = WORDS[event.total]
-        text = f"{name} throws {event.words}"
         if state.phase is Phase.MAIN:
             if event.total in MAINS:
                 return Line(f"{text}: {total}'s the main.", ("H2",))
@@ -395,9 +508,9 @@ class Hazard(DiceGame[State, Event]):
         """A throw that ends a hand: who wins what, and what becomes of the box."""
         after = self.apply(state, event)
         rules = [rule, "H5"]
-        purse = state.coins.purses[state.caster]
         won = {state.caster: state.stake}
-        if after.coins.purses[state.caster] <= purse:
+        wins = (state.chance,) if state.chance else NICKS[state.main]
+        if event.total not in wins:
             won = {seat: cover for seat, cover in enumerate(state.covers) if cover}
         text += ". " + ", ".join(
             f"{self.seat_name(seat)} wins {count(coins)}" for seat, coins in won.items()
@@ -427,6 +540,9 @@ class Hazard(DiceGame[State, Event]):
             Phase.LAY: ("may lay side stakes that both can pay, or nothing", "H12"),
             Phase.TAKE: ("may take the side stakes or refuse them", "H12"),
             Phase.BACK: ("may buy one back hand or pass the box", "B2"),
+            Phase.FIRST: ("has to throw a die for the box", "H16"),
+            Phase.BET: ("may bet a coin on three or on eleven, or nothing", "H18"),
+            Phase.MEET: ("may take the bet or refuse it", "H18"),
         }
         text, rule = said[state.phase]
         if isinstance(node, Turn) and state.phase is Phase.MAIN:
@@ -470,8 +586,14 @@ class Hazard(DiceGame[State, Event]):
             pending = self._offer(state)[0] if state.phase is Phase.TAKE else None
             for seat, units in enumerate(state.sides):
                 stakes[seat] += units * against if seat != pending else 0
+        stakes = [stake + bet for stake, bet in zip(stakes, self._bets_down(state), strict=True)]
         stakes[state.caster] = state.coins.pot - sum(stakes)
         return tuple(stakes)
+
+    def _bets_down(self, state: State) -> list[int]:
+        """One for each seat whose bet on the next throw was taken and lies on the table."""
+        pending = self._last_bet(state) if state.phase is Phase.MEET else None
+        return [int(bet > 0 and seat != pending) for seat, bet in enumerate(state.bets)]
 
     def _status(self, state: State) -> str:
         name = self.seat_name(state.seat)
@@ -485,6 +607,9 @@ class Hazard(DiceGame[State, Event]):
             Phase.LAY: "may lay on the side",
             Phase.TAKE: "may take the side stakes",
             Phase.BACK: "may throw a back hand",
+            Phase.FIRST: "to throw a die for the box",
+            Phase.BET: "may bet on the next throw",
+            Phase.MEET: "may take the bet",
         }
         text = f"{name} {said[state.phase]}"
         if state.phase is Phase.THROW:
@@ -507,7 +632,8 @@ class Hazard(DiceGame[State, Event]):
         setters = (
             seat
             for seat in range(self.seats)
-            if seat != state.caster and (state.covers[seat] or not covered)
+            if seat != state.caster
+            and (state.covers[seat] or (not covered and seat in self._setters(state)))
         )
         return Hopes("wins this hand", {state.caster: wins, **dict.fromkeys(setters, 1 - wins)})
 
@@ -518,6 +644,8 @@ class Hazard(DiceGame[State, Event]):
     def outcome(self, state: State, event: Event) -> str:
         assert isinstance(event, Throw)
         total = event.total
+        if state.phase is Phase.FIRST:
+            return WORDS[total]
         if state.phase is Phase.MAIN:
             return f"main {WORDS[total]}" if total in MAINS else "no main, and again"
         if state.barred:
@@ -534,7 +662,7 @@ class Hazard(DiceGame[State, Event]):
         figures = hazard_odds.of_throw(self, self._one_coin(MAINS[0]))
         for main in MAINS:
             figures |= hazard_odds.of_main(self, self._one_coin(main), self._hands_to_a_box)
-        thrown = Hazard(2, {**self.options, "main": "thrown"})
+        thrown = Hazard(2, {**self.options, "main": "thrown", "first_seat": "first"})
         return figures | hazard_odds.of_thrown_main(thrown, thrown.start())
 
     def _hands_to_a_box(self, wins: Fraction) -> Fraction:

@@ -17,6 +17,8 @@ NICKS = {5: (5,), 6: (6, 12), 7: (7, 11), 8: (8, 12), 9: (9,)}
 OUTS = {5: (2, 3, 11, 12), 6: (2, 3, 11), 7: (2, 3, 12), 8: (2, 3, 11), 9: (2, 3, 11, 12)}
 MOST_STAKE = 10
 MOST_SIDE = 2
+NEXT_THROWS = (3, 11)
+AGAINST_NEXT = 17
 FEE = 1
 BOX_AFTER = 3
 RUN = {"first_loss": 1, "three_losses": 3, "three_wins": 3}
@@ -33,6 +35,9 @@ class Phase(Enum):
     LAY = 5
     TAKE = 6
     BACK = 7
+    FIRST = 8
+    BET = 9
+    MEET = 10
 
 
 @frozen
@@ -72,7 +77,7 @@ class Lay:
 
 @frozen
 class Take:
-    """The caster takes the side stakes offered, or does not."""
+    """The caster takes the side stakes or the bet offered, or does not."""
 
     takes: bool
 
@@ -84,15 +89,24 @@ class Back:
     throws: bool
 
 
-type Event = Throw | Main | Stake | Cover | Bar | Lay | Take | Back
+@frozen
+class Bet:
+    """A setter bets a coin that the next throw comes to a number, or on nothing, which is 0."""
+
+    total: int
+
+
+type Event = Throw | Main | Stake | Cover | Bar | Lay | Take | Back | Bet
 
 
 @frozen
 class State:
-    """A position. ``seat`` is whose turn it is; ``covers`` and ``sides`` go by seat.
+    """A position. ``seat`` is whose turn it is; ``covers``, ``sides`` and ``bets`` go by seat.
 
-    ``run`` counts the wins (above zero) or losses (below) of the caster in succession, ``hands``
-    the hands that are over. ``back`` marks a back hand, ``barred`` a first throw that is barred.
+    While ``opening`` names seats, these throw a die for who casts first, and ``marks`` are what
+    they have thrown. ``bets`` are the numbers that the next throw is to come to. ``run`` counts the
+    wins (above zero) or losses (below) of the caster in succession, ``hands`` the hands that are
+    over. ``back`` marks a back hand, ``barred`` a first throw that is barred.
     """
 
     phase: Phase
@@ -101,6 +115,7 @@ class State:
     coins: Coins
     covers: tuple[int, ...]
     sides: tuple[int, ...]
+    bets: tuple[int, ...]
     stake: int = 0
     main: int = 0
     chance: int = 0
@@ -109,6 +124,8 @@ class State:
     back: bool = False
     barred: bool = False
     dice: Dice = ()
+    opening: tuple[Seat, ...] = ()
+    marks: tuple[int, ...] = ()
 
 
 def true_odds(main: int, chance: int) -> tuple[int, int]:
@@ -158,13 +175,32 @@ INFO = GameInfo(
             "thrown",
             {"seed": "named"},
         ),
+        Option(
+            "covers",
+            "The stake is covered by",
+            (
+                Value("setters", "The setters in turn", ("H4",)),
+                Value("banker", "The setter at the caster's left alone", ("H17",)),
+            ),
+            "setters",
+        ),
+        Option(
+            "first_seat",
+            "The box begins with",
+            (
+                Value("first", "The first seat", ("H1",)),
+                Value("high_die", "The highest die", ("H16",)),
+            ),
+            "first",
+        ),
         Option("back_hand", "A back hand may be bought", NO_YES, "yes", {"seed": "no"}),
         Option("box_money", "Three wins running pay the box", NO_YES, "yes", {"seed": "no"}),
-        Option("side_stakes", "Side stakes on the chance", NO_YES, "no"),
+        Option("side_stakes", "Side stakes on the chance", NO_YES, "no", {"seed": "yes"}),
+        Option("next_throw", "Bets on the next throw", NO_YES, "no"),
         Option("bar", "A setter may bar the first throw", NO_YES, "no"),
         Option("hands", "Hands to play", numbers("H15", "12", "24", "48"), "24"),
         Option("coins", "Coins to begin with", numbers("H14", "10", "20", "50"), "20"),
     ),
     rules_version=1,
-    max_plies=48 * 64,
+    max_plies=48 * 76 + 200,
 )
