@@ -334,6 +334,7 @@ def test_a_bid_must_be_higher_than_the_last() -> None:
 def test_a_bid_may_say_less_than_the_hand_but_not_more() -> None:
     rules, state = suzuki("2d 5h 7c 6c", "2c 3d 4s Kh", "4c 7s Qd 6h", "Kc Jd 2h 5s")
     open_bids = bids(rules, state)
+    assert "numerus-49" in open_bids
     assert "numerus-50" in open_bids
     assert "primero-40" in open_bids
     assert open_bids[-1] == "primero-49"

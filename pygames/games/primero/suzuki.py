@@ -202,11 +202,9 @@ class Suzuki(Procedure):
         for kind in Kind:
             if kind is Kind.NUMERUS and not self.numerus_bids:  # [V2]
                 continue
-            steps = {*STEPS[kind]}
+            steps = {*STEPS[kind], worth.points}  # [B9]
             if named and named.kind is kind:
                 steps.update(named.points + by for by in (-2, -1, 1, 2))
-            if worth.kind is kind:
-                steps.add(worth.points)
             for points in sorted(steps):
                 claim = Worth(kind, points)
                 if LEAST[kind] <= points <= MOST[kind] and self._may_say(claim, worth, named):
