@@ -604,8 +604,9 @@ def test_by_option_low_numbers_win() -> None:
 # The sample hand of 1994, with its slips put right
 
 
-def sample() -> Session[object, object]:
+def sample(**options: str) -> Session[object, object]:
     record = records.loads(SAMPLE.read_text(encoding="utf-8"))
+    record = replace(record, options={**record.options, **options})
     session = registry.open_session(record)
     session.replay(record.events)
     return session
@@ -620,6 +621,13 @@ def test_the_sample_hand_replays() -> None:
         assert worth in session.node.reason
     expected = SAMPLE.with_suffix(".txt").read_text(encoding="utf-8")
     assert golden.transcript(session) == expected
+
+
+def test_the_sample_pot_is_smaller_if_bidders_do_not_pay() -> None:
+    """Domenico's five and Bernardo's ten are not put down; the free bid still is."""
+    node = sample(bidder_pays="no").node
+    assert isinstance(node, End)
+    assert "Bernardo takes 35 scudi." in node.reason
 
 
 def test_alberto_alone_is_told_what_bernardo_holds() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from math import comb
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from pygames.core.node import Chance, End, Line, Turn
 from pygames.core.series import Match, NextDeal, Series
 from pygames.core.session import Session
 from pygames.games.ruff_and_honours import RuffAndHonours
-from pygames.games.ruff_and_honours.state import Event, Phase, State
+from pygames.games.ruff_and_honours.state import HAND, Event, Phase, State
 from pygames.kit.cards import Deal
 from pygames.kit.tricks import Trick
 
@@ -254,6 +255,14 @@ def test_six_tricks_each_score_nothing() -> None:
 def test_all_twelve_tricks_bring_no_more_unless_agreed(vole: str, points: int) -> None:
     state = last_trick(game("ruff", vole=vole), 11)
     assert state.points == (points, 0, points, 0)
+
+
+def test_the_best_deal_there_is_does_not_make_nine() -> None:
+    """All twelve tricks and four honours, two for these and six for the others' tricks."""
+    rules = game("honours")
+    state = last_trick(rules, 11, points=(2, 0, 2, 0))
+    assert rules.totals(state) == (8, 0, 8, 0)
+    assert rules.match_end(state, ended(rules, state)) is None
 
 
 @pytest.mark.rule("R13")
@@ -678,6 +687,17 @@ def test_the_estimate_is_fair_between_sides_and_knows_the_stronger() -> None:
     assert value[WEST] == -value[SOUTH]
 
 
+@pytest.mark.parametrize(
+    ("ruleset", "deals"),
+    [("honours", 235809301462142612780721600), ("ruff", 63839473138338558845060855160000)],
+)
+def test_how_many_deals_there_are(ruleset: str, deals: int) -> None:
+    left, found = len(game(ruleset).pack), 1
+    for _ in range(4):
+        found, left = found * comb(left, HAND), left - HAND
+    assert found == deals
+
+
 def test_the_odds_of_the_honours() -> None:
     small = {name: value for name, (value, _) in game("honours").odds().items()}
     assert small == {
@@ -688,6 +708,7 @@ def test_the_odds_of_the_honours() -> None:
         "four-with-ace": Fraction(77, 705),
         "three-with-ace": Fraction(88, 235),
     }
+    assert 2 * small["four-with-ace"] + small["three-with-ace"] == Fraction(418, 705)
     large = {name: value for name, (value, _) in game().odds().items()}
     assert large["ace-in-stock"] == Fraction(1, 13)
     assert large["all-four"] < small["all-four"]

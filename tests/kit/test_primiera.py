@@ -2,7 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 
@@ -85,8 +85,28 @@ def test_the_counts_of_the_kinds_agree_with_all_hands_dealt_out() -> None:
     assert counts(mixed_chorus=True)[Kind.CHORUS] == 10 + 78
 
 
+def test_a_numerus_is_two_suits_or_three_and_thirty_on_average() -> None:
+    """How the cards fall on the suits: two of one, two of two, three of one; and the mean."""
+    pack = cards.pack(RANKS)
+    numbers = [hand for hand in combinations(pack, 4) if PLAIN.worth(hand).kind is Kind.NUMERUS]
+    shapes = Counter(max(Counter(card[1] for card in hand).values()) for hand in numbers)
+    suits = Counter(len({card[1] for card in hand}) for hand in numbers)
+    assert (suits[3], suits[2] - shapes[3], shapes[3]) == (54000, 12150, 14280)
+    mean = Fraction(sum(PLAIN.worth(hand).points for hand in numbers), len(numbers))
+    assert round(float(mean), 3) == 30.649
+
+
+def test_some_numbers_of_a_primero_do_not_occur() -> None:
+    by_suit = [[rank + suit for rank in RANKS] for suit in cards.SUITS]
+    worths = [PLAIN.worth(hand) for hand in product(*by_suit)]
+    found = Counter(worth.points for worth in worths if worth.kind is Kind.PRIMERO)
+    assert set(range(40, 82)) - set(found) == {41, 80}
+    assert (found[79], found[81]) == (4, 4)
+
+
 def test_a_low_primero_is_rare() -> None:
     assert primero_below(47) == Fraction(954, 9990)
+    assert primero_below(48) == Fraction(1206, 9990)
     assert primero_below(40) == 0
     assert primero_below(82) == 1
 
