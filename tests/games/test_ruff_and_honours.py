@@ -107,6 +107,29 @@ def test_the_eldest_is_at_the_dealers_left_and_the_deal_passes_on() -> None:
         assert rules.dealer(rules.deal((0, 0, 0, 0), number)) == number
 
 
+@pytest.mark.rule("R1")
+def test_deal_and_play_go_to_the_right_by_the_option() -> None:
+    rules = game("ruff", direction="anticlockwise")
+    starts = [rules.deal((0, 0, 0, 0), number) for number in range(4)]
+    assert [rules.dealer(start) for start in starts] == [SOUTH, EAST, NORTH, WEST]
+    node = rules.node(starts[0])
+    assert isinstance(node, Chance)
+    assert node.seen_by == frozenset({EAST})
+    state = play(rules, dealt("8h", *DEALT), "honours")
+    assert turn(rules, state) == EAST
+    state = play(rules, state, "2d", "3d")
+    assert turn(rules, state) == WEST
+    state = play(rules, state, "6d", "2c")
+    assert state.tricks[0].leader == EAST
+    assert turn(rules, state) == WEST
+    assert rules.tricks_won(state) == [0, 1, 0, 0]
+    view = rules.mask(state, SOUTH)
+    full = rules.fill(view, SOUTH, Random(1))
+    assert rules.mask(full, SOUTH) == view
+    shown = rules.scene(play(rules, state, "7d"), None).trick
+    assert [seat for seat, _ in shown] == [WEST]
+
+
 @pytest.mark.rule("R2")
 def test_opposite_players_are_one_side() -> None:
     rules = game()
@@ -714,3 +737,93 @@ def test_the_odds_of_the_honours() -> None:
     assert large["all-four"] < small["all-four"]
     alone = game("ruff-individual").odds()
     assert list(alone) == ["ace-in-stock"]
+
+
+# Between the summaries
+
+
+@pytest.mark.rule("S6")
+def test_what_honours_bring_may_be_told_after_play() -> None:
+    rules = game("ruff", claim="hidden")
+    state = dealt("8h", "Ah Kh", "2c", "Qh", "3c")
+    assert said(rules, state, "honours") == Line(
+        "South: “I have the honour. Have ye?” What honours bring is told after play.",
+        ("S1", "S2", "S6"),
+    )
+    state = play(rules, state, "honours")
+    assert (state.points, state.ace) == ((0, 0, 0, 0), SOUTH)
+    queen = Trick(SOUTH, ("3h", "4h", "Qh", "5h"))
+    played = (*won(SOUTH, 7), queen, *won(WEST, 3), Trick(SOUTH))
+    last = dealt("8h", "Ah", "5d", "Kh", "7d", phase=Phase.PLAY, tricks=played)
+    state = play(rules, last, "Ah", "5d", "Kh", "7d")
+    assert state.points == (4, 0, 4, 0)  # nine tricks, and one point for honours
+    assert ended(rules, state).rules == ("R9", "R8", "S6")
+
+
+@pytest.mark.rule("S6")
+@pytest.mark.parametrize(("play_out", "points"), [("no", 1), ("yes", 0)])
+def test_hidden_honours_that_win_the_game_are_shown(play_out: str, points: int) -> None:
+    rules = game("ruff", claim="hidden", play_out=play_out)
+    state = dealt("8h", "Ah Kh", "2c", "Qh", "3c", scores=(8, 0, 8, 0))
+    state = play(rules, state, "honours")
+    assert state.points == (points, 0, points, 0)
+    assert (state.phase is Phase.END) == (play_out == "no")
+
+
+@pytest.mark.rule("S7")
+@pytest.mark.parametrize(
+    ("who", "points"), [("ace-side", 0), ("ace-side-or-kqj", 1), ("any-side", 1)]
+)
+def test_the_other_three_honours_may_score_when_nobody_has_the_ace(who: str, points: int) -> None:
+    rules = game("ruff", honours_for=who)
+    state = dealt("8h", "2c", "Kh Qh", "3c", "Jh")
+    assert play(rules, state, "honours").points == (0, points, 0, points)
+    dealt_out = dealt("8h", "Ah", "Kh Qh", "3c", "Jh")
+    other = 1 if who == "any-side" else 0
+    assert play(rules, dealt_out, "honours").points == (0, other, 0, other)
+
+
+@pytest.mark.rule("S7")
+def test_who_shows_three_honours_without_the_ace_is_told() -> None:
+    rules = game("ruff", honours_for="ace-side-or-kqj")
+    state = dealt("8h", "2c", "Kh Qh", "3c", "Jh")
+    assert said(rules, state, "honours") == Line(
+        "West and East score 1 for honours.", ("S1", "S2", "S7")
+    )
+    two = dealt("8h", "2c", "Kh Qh", "3c", "2d")
+    assert play(rules, two, "honours").points == (0, 0, 0, 0)
+
+
+@pytest.mark.rule("I7")
+def test_partners_may_play_for_every_trick() -> None:
+    rules = game("ruff-individual", partners="yes")
+    state = dealt("8h", "Ah 9d", "Kc 2d", "Kh Qh", "3c 4d")
+    assert said(rules, state, "honours") == Line(
+        "South: “I have the honour. Have ye?” South and North score 1 for honours.", ("I7",)
+    )
+    assert play(rules, state, "honours").points == (1, 0, 1, 0)
+    state = last_trick(rules, 6, points=(6, 5, 6, 5))
+    assert state.points == (7, 5, 7, 5)
+    assert ended(rules, state).reason == "South and North score 7 and West and East score 5."
+    assert rules.match_end(state, ended(rules, state)) is None
+
+
+@pytest.mark.rule("I7")
+def test_partners_divide_the_pool() -> None:
+    rules = game("ruff-individual", partners="yes")
+    state = last_trick(rules, 8, points=(8, 3, 8, 3))
+    assert (state.phase, state.points) == (Phase.END, (9, 3, 9, 3))
+    end = rules.match_end(state, ended(rules, state))
+    assert end is not None
+    assert end.returns == (1, -1, 1, -1)
+    assert end.reason.endswith("North and South share the pool of 4.")
+    assert rules.scene(state, None).pot == 4
+
+
+def test_the_estimate_counts_tricks_once_where_all_of_them_count() -> None:
+    rules = game("ruff-individual", partners="yes")
+    weak = dealt(
+        "8h", "2c", "3c", "4c", "5c", phase=Phase.PLAY, tricks=(*won(SOUTH, 4), Trick(SOUTH))
+    )
+    value = rules.estimate(replace(weak, points=(4, 0, 4, 0)))
+    assert value[SOUTH] == value[NORTH] == -value[WEST] == 4000

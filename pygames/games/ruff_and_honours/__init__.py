@@ -57,13 +57,13 @@ class RuffAndHonours(RuffDeal):
         totals = self.totals(state)
         high = max(totals)
         winners = [seat for seat in range(4) if totals[seat] == high]
-        level = self.partners and len(winners) == 4
+        level = not self.pooled and len(winners) == 4
         if high < self.target or level:
             if state.number + 1 < self.deals:
                 return None
-            if level or not self.partners:
+            if level or self.pooled:
                 return End((0,) * 4, f"After {self.deals} deals nobody has won.", ("R13",))
-        if not self.partners:
+        if self.pooled:
             return self._pool(state, end, winners)
         side = winners[0]
         low = totals[1 - side]
@@ -72,9 +72,10 @@ class RuffAndHonours(RuffDeal):
         return End(returns, f"{end.reason} {self.side_name(side)} win by {high} to {low}.", rules)
 
     def _pool(self, state: State, end: End, winners: list[Seat]) -> End:
-        """One or more who play alone have nine: they divide the pool, odd coins to the eldest."""
+        """Those who have nine take the pool or divide it, odd coins to the eldest."""
         paid = state.number + 1  # [I6]
-        order = sorted(winners, key=lambda seat: (seat - self.dealer(state) - 1) % 4)
+        eldest = self.after(self.dealer(state))
+        order = sorted(winners, key=lambda seat: (seat - eldest) * self.step % 4)
         each, odd = divmod(4 * paid, len(order))
         won = {seat: each + (place < odd) for place, seat in enumerate(order)}
         returns = tuple(won.get(seat, 0) - paid for seat in range(4))  # [I3]
@@ -186,16 +187,20 @@ class RuffAndHonours(RuffDeal):
             return Line(text, ("I1", "I2"))
         winner = next((side for side in (0, 1) if points[side]), NOBODY)
         made = "Neither side can count honours."
+        if self.told_late and winner == NOBODY:
+            made = "What honours bring is told after play."
         if winner != NOBODY:
             made = f"{self.side_name(winner)} score {points[winner]} for honours."
-        rules = ("S1", "S2") if self.says("honours_for", "ace-side") else ("C3", "C4")
+        rules: tuple[str, ...] = ("S1", "S2") if self.by_ace else ("C3", "C4")
+        if self.pooled or self.told_late:
+            rules = ("I7",) if self.pooled else (*rules, "S6")
         if holder == NOBODY:
-            return Line(made, rules)
+            return Line(made, (*rules, "S7") if self.by_ace and winner != NOBODY else rules)
         return Line(f"{self.seat_name(holder)}: “I have the honour. Have ye?” {made}", rules)
 
     def _say_played(self, state: State, card: str) -> Line:
         trick = state.tricks[-1].add(card)
-        seat = (trick.leader + len(trick.cards) - 1) % 4
+        seat = self.after(trick.leader, len(trick.cards) - 1)
         words, rules = f"the {c.name(card)}", ["R6"]
         if len(trick.cards) == 1:
             text, rules = f"{self.seat_name(seat)} leads {words}.", ["R5"]
@@ -235,7 +240,7 @@ class RuffAndHonours(RuffDeal):
         won = self.tricks_won(state)
         totals = self.totals(state)
         to_move = self._to_move(state)
-        stakes = None if self.partners else state.number + 1
+        stakes = state.number + 1 if self.pooled else None
         players = tuple(
             Player(
                 seat,
@@ -255,7 +260,7 @@ class RuffAndHonours(RuffDeal):
             players=players,
             hands=tuple(self._hand(state, seat, viewer) for seat in range(4)),
             trick=tuple(
-                ((trick.leader + turn) % 4, c.face_up(card))
+                (self.after(trick.leader, turn), c.face_up(card))
                 for trick in shown
                 for turn, card in enumerate(trick.cards)
             ),
@@ -300,7 +305,7 @@ class RuffAndHonours(RuffDeal):
             case Phase.CALL:
                 return self.asked(state)[state.asked]
             case Phase.PLAY:
-                return (state.tricks[-1].leader + len(state.tricks[-1].cards)) % 4
+                return self.after(state.tricks[-1].leader, len(state.tricks[-1].cards))
             case _:
                 return NOBODY
 
@@ -336,7 +341,10 @@ class RuffAndHonours(RuffDeal):
             made = tuple(p - t for p, t in zip(state.points, won, strict=True))
             return tuple(1000 * made[seat] + tricks[seat] for seat in range(4))
         ours = 1000 * (state.points[0] - state.points[1])
-        if state.phase is not Phase.END:
+        if self.pooled:  # the points have the tricks taken in them
+            taken = won[0] + won[2] - won[1] - won[3]
+            ours += tricks[0] + tricks[2] - tricks[1] - tricks[3] - 1000 * taken
+        elif state.phase is not Phase.END:
             ours += tricks[0] + tricks[2] - 6000
         return tuple(ours if seat % 2 == 0 else -ours for seat in range(4))
 

@@ -7,6 +7,7 @@ from pygames.core.info import GameInfo, Option, Value
 PARTNERS = ("cotton-1674", "ruff", "honours")
 STOCK = ("cotton-1674", "ruff", "ruff-individual")
 ALONE = ("ruff-individual",)
+BEFORE = ("ruff", "honours")
 MOST_PLIES = 120
 """Events of a deal: 49 cards, 1 + 3 + 4 for the stock, 9 words, 48 plays, and the next deal."""
 
@@ -39,7 +40,11 @@ OPTIONS = (
     _option(
         "honours_for",
         "Who may score honours",
-        {"ace-side": ("the side with the ace", "S1"), "any-side": ("any side", "C3")},
+        {
+            "ace-side": ("the side with the ace", "S1"),
+            "any-side": ("any side", "C3"),
+            "ace-side-or-kqj": ("the side with the ace, or, if nobody has it, with the rest", "S7"),
+        },
         PARTNERS,
         cotton="any-side",
     ),
@@ -56,6 +61,12 @@ OPTIONS = (
         {"before": ("before play", "S3"), "after": ("after the tricks", "C5")},
         PARTNERS,
         cotton="after",
+    ),
+    _option(
+        "claim",
+        "What honours claimed before play bring",
+        {"told": ("is told at once", "S3"), "hidden": ("is told after play", "S6")},
+        BEFORE,
     ),
     _option(
         "ace_takes_stock",
@@ -93,13 +104,19 @@ OPTIONS = (
         "play_out",
         "When honours before play make game",
         {"no": ("the deal ends at once", "S5"), "yes": ("the deal is played out", "S5")},
-        ("ruff", "honours"),
+        BEFORE,
     ),
     _option(
         "vole",
         "All twelve tricks",
         {"no": ("bring nothing more", "R12"), "yes": ("bring one point more", "R12")},
         PARTNERS,
+    ),
+    _option(
+        "partners",
+        "Those who sit opposite are",
+        {"no": ("each for himself", "I1"), "yes": ("partners", "I7")},
+        ALONE,
     ),
     _option(
         "min_honours",
@@ -118,6 +135,14 @@ OPTIONS = (
         "If two reach nine in a deal",
         {"order": ("the first to get there wins", "I5"), "total": ("the higher total wins", "I5")},
         ALONE,
+    ),
+    _option(
+        "direction",
+        "Deal and play go",
+        {
+            "clockwise": ("to the left", "R1"),
+            "anticlockwise": ("to the right, as in Italy", "R1"),
+        },
     ),
     _option(
         "deals",

@@ -12,7 +12,7 @@ from random import Random
 from pygames.core.change import replace
 from pygames.core.game import Game
 from pygames.core.node import Chance, End, Node, Seat, Turn
-from pygames.games.ruff_and_honours.card import MOST_PLIES, PARTNERS
+from pygames.games.ruff_and_honours.card import ALONE, MOST_PLIES
 from pygames.games.ruff_and_honours.state import (
     CALLING,
     HAND,
@@ -34,16 +34,20 @@ from pygames.kit.tricks import Trick, best, playable
 
 
 class RuffDeal(Game[State, Event]):
-    """The rules of a deal; four seats, clockwise, seat 0 deals first."""
+    """The rules of a deal; four seats, seat 0 deals first."""
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
-        self.partners = self.ruleset in PARTNERS
+        self.pooled = self.ruleset in ALONE  # [I3] [I6]
+        self.partners = not self.pooled or self.says("partners")  # [R2] [I7]
         self.small = self.ruleset == "honours"
         self.pack = c.pack(RANKING[1:] if self.small else RANKING)  # [R4]
         self.target = int(self.options.get("game", "9"))  # [R10] [A1]
         self.deals = int(self.options["deals"])  # [R13]
-        self.claims_before = not self.partners or self.says("honours_when", "before")
+        self.step = 1 if self.says("direction", "clockwise") else -1  # [R1]
+        self.claims_before = self.pooled or self.says("honours_when", "before")
+        self.told_late = self.claims_before and self.says("claim", "hidden")  # [S6]
+        self.by_ace = not self.says("honours_for", "any-side")  # [S1]
 
     def says(self, option: str, value: str = "yes") -> bool:
         """Whether an option is set so; never, where it does not apply."""
@@ -63,13 +67,17 @@ class RuffDeal(Game[State, Event]):
 
     def dealer(self, state: State) -> Seat:
         """Who deals: the deal passes to the left."""
-        return state.number % 4  # [R1]
+        return self.after(0, state.number)  # [R1]
+
+    def after(self, seat: Seat, turns: int = 1) -> Seat:
+        """The seat on the left of one, or so many turns further on."""
+        return (seat + self.step * turns) % 4  # [R1]
 
     def node(self, state: State) -> Node[Event]:
         match state.phase:
             case Phase.PLAY:
                 trick = state.tricks[-1]
-                seat = (trick.leader + len(trick.cards)) % 4
+                seat = self.after(trick.leader, len(trick.cards))
                 led = trick.cards[0] if trick.cards else ""
                 return Turn(seat, tuple(map(Play, playable(state.hands[seat], led))))  # [R6]
             case Phase.DEAL:
@@ -129,7 +137,7 @@ class RuffDeal(Game[State, Event]):
         return c.dealt(self._unseen(state), frozenset({self.next_dealt(state)}))
 
     def next_dealt(self, state: State) -> Seat:
-        return (self.dealer(state) + 1 + sum(map(len, state.hands))) % 4
+        return self.after(self.dealer(state), 1 + sum(map(len, state.hands)))
 
     def _dealt(self, state: State, card: str) -> State:
         if state.phase is Phase.TAKE:
@@ -191,12 +199,12 @@ class RuffDeal(Game[State, Event]):
         """The seats that may call, the eldest first: those of a side at eight."""
         if not self.says("call"):
             return ()
-        order = ((self.dealer(state) + 1 + turn) % 4 for turn in range(4))
+        order = (self.after(self.dealer(state), turn) for turn in range(1, 5))
         return tuple(seat for seat in order if self.totals(state)[seat] == CALLING)  # [C7]
 
     def _ask(self, state: State) -> State:
         if state.phase is Phase.CALL and state.asked == len(self.asked(state)):
-            eldest = (self.dealer(state) + 1) % 4
+            eldest = self.after(self.dealer(state))
             return replace(state, phase=Phase.PLAY, tricks=(Trick(eldest),))  # [R5]
         return state
 
@@ -212,14 +220,17 @@ class RuffDeal(Game[State, Event]):
         held = [sum(card in honours for card in hand) for hand in state.hands]
         for trick in state.tricks:
             for turn, card in enumerate(trick.cards):
-                held[(trick.leader + turn) % 4] += card in honours
+                held[self.after(trick.leader, turn)] += card in honours
         return tuple(held)
 
     def _claim(self, state: State) -> Claim:
         holder = self._holder(state)
         if self.partners:
-            by_ace = self.says("honours_for", "ace-side")
-            return Claim(holder if by_ace else NOBODY, self._honours(state, holder))
+            claim = Claim(holder if self.by_ace else NOBODY, self._honours(state, holder))
+            makes_game = self._won(replace(state, points=claim.points))
+            if self.told_late and (self.says("play_out") or not makes_game):  # [S6]
+                return replace(claim, points=state.points)
+            return claim
         held = self._held(state)
         enough = held[holder] >= int(self.options["min_honours"])  # [I1] [I2]
         scored = (held[seat] if seat == holder and enough else 0 for seat in range(4))
@@ -232,7 +243,8 @@ class RuffDeal(Game[State, Event]):
         for side in (0, 1):
             honours = held[side] + held[side + 2]
             with_ace = holder in (side, side + 2)
-            entitled = self.says("honours_for", "any-side") or with_ace  # [C3] [S1]
+            left = holder == NOBODY and self.says("honours_for", "ace-side-or-kqj")  # [S7]
+            entitled = with_ace or left or not self.by_ace  # [C3] [S1]
             barred = self.says("no_honours_at_nine") and self.totals(state)[side] == 9  # [A2]
             if honours >= 3 and entitled and not barred:
                 return self._give(side, four if honours == 4 else three)
@@ -243,15 +255,15 @@ class RuffDeal(Game[State, Event]):
 
     def _played(self, state: State, card: str) -> State:
         trick = state.tricks[-1].add(card)
-        seat = (trick.leader + len(trick.cards) - 1) % 4
+        seat = self.after(trick.leader, len(trick.cards) - 1)
         hand = tuple(other for other in state.hands[seat] if other != card)
         hands = _with(state.hands, seat, hand)
         tricks = (*state.tricks[:-1], trick)
         points, phase = state.points, Phase.PLAY
         if len(trick.cards) == 4:
             winner = self.winner(state, trick)
-            if not self.partners:  # [I3]
-                points = _add(points, tuple(int(seat == winner) for seat in range(4)))
+            if self.pooled:  # [I3]
+                points = _add(points, self._trick(winner))
             if len(tricks) < HAND:
                 tricks = (*tricks, Trick(winner))  # [R5]
             else:
@@ -271,13 +283,21 @@ class RuffDeal(Game[State, Event]):
         )
         if len(trick.cards) < 4:
             return state
-        if not self.partners:
+        if self.pooled:
             done = self._won(state) and self.says("first_to_nine", "order")  # [I5]
             return replace(state, phase=Phase.END) if done else state
         return self._reckoned(state) if phase is Phase.END else state
 
+    def _trick(self, winner: Seat) -> tuple[int, ...]:
+        """A point for who took a trick, or for his side."""
+        if self.partners:
+            return self._give(winner % 2, 1)  # [I7]
+        return tuple(int(seat == winner) for seat in range(4))
+
     def _reckoned(self, state: State) -> State:
         """The tricks over six, and then, if nobody has game yet, honours counted after play."""
+        if self.told_late:  # [S6]
+            state = replace(state, points=self._honours(state, self._ace_played(state)))
         won = self.tricks_won(state)
         for side in (0, 1):
             taken = won[side] + won[side + 2]
@@ -293,11 +313,11 @@ class RuffDeal(Game[State, Event]):
         ace = "A" + c.suit(state.turned)
         for trick in state.tricks:
             if ace in trick.cards:
-                return (trick.leader + trick.cards.index(ace)) % 4
+                return self.after(trick.leader, trick.cards.index(ace))
         return NOBODY
 
     def winner(self, state: State, trick: Trick) -> Seat:
-        return (trick.leader + best(trick.cards, c.suit(state.turned), RANKING)) % 4  # [R7]
+        return self.after(trick.leader, best(trick.cards, c.suit(state.turned), RANKING))  # [R7]
 
     def tricks_won(self, state: State) -> list[int]:
         won = [0] * 4
@@ -326,7 +346,8 @@ class RuffDeal(Game[State, Event]):
         if not gains:
             return End(returns, "Six tricks each: nobody scores.", ("R11",))
         told = " and ".join(f"{name} score {points}" for points, name in gains)
-        return End(returns, f"{told}.", ("R9", "R8"))
+        rules = ("I3", "I7") if self.pooled else ("R9", "R8", *(("S6",) if self.told_late else ()))
+        return End(returns, f"{told}.", rules)
 
     # hidden hands
 
@@ -392,7 +413,7 @@ class RuffDeal(Game[State, Event]):
     def _voids(self, state: State) -> set[tuple[Seat, str]]:
         """Suits that a seat has shown it does not hold."""
         return {
-            ((trick.leader + turn) % 4, c.suit(trick.cards[0]))
+            (self.after(trick.leader, turn), c.suit(trick.cards[0]))
             for trick in state.tricks
             for turn, card in enumerate(trick.cards)
             if c.suit(card) != c.suit(trick.cards[0])
@@ -403,7 +424,7 @@ class RuffDeal(Game[State, Event]):
         if state.ace != NOBODY:
             return False
         ruffed = self.says("ace_takes_stock") and state.phase.value > Phase.RUFF.value
-        told = not self.partners or self.says("honours_for", "ace-side")
+        told = not self.partners or self.by_ace
         claimed = told and self.claims_before and state.phase.value > Phase.CLAIM.value
         return ruffed or claimed
 
@@ -411,12 +432,16 @@ class RuffDeal(Game[State, Event]):
         """Whether the hands bear out what was scored for honours before play."""
         if not (self.partners and self.claims_before and state.phase.value > Phase.CLAIM.value):
             return True
-        if state.phase is Phase.END:
+        if state.phase is Phase.END or self.told_late:
             return True
         holder = self._holder(state)
         if holder == NOBODY:
             holder = self._ace_played(state)
-        return self._honours(replace(state, points=(0,) * 4), holder) == state.points
+        points = self._honours(replace(state, points=(0,) * 4), holder)
+        if self.pooled:
+            for seat, tricks in enumerate(self.tricks_won(state)):
+                points = _add(points, tuple(tricks * point for point in self._trick(seat)))
+        return points == state.points
 
 
 def _with[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
