@@ -255,6 +255,22 @@ def test_pawns_pass_over_pawns() -> None:
     assert choices(kendall(block="yes"), "W14 B15,16 turn=W throw=4") == ["14-18"]
 
 
+@pytest.mark.rule("K7")
+def test_a_row_of_three_bars_the_way_off_and_into_the_water_too() -> None:
+    block = kendall(block="yes")
+    assert choices(kendall(), "W26,1 B28,29,30 turn=W throw=5") == ["1-6", "26-off"]
+    assert choices(block, "W26,1 B28,29,30 turn=W throw=5") == ["1-6"]
+    line = why(block, "W26,1 B28,29,30 turn=W throw=5", "h26")
+    text = "Three of Black's pawns in a row stand between 26 and the way off the board."
+    assert (line.text, line.rules) == (text, ("K7",))
+    assert choices(block, "W26,1 B28,30 turn=W throw=5") == ["1-6", "26-off"]
+    trap = kendall(block="yes", trap="yes")
+    assert choices(trap, "W22,1 B23,24,25 turn=W throw=5") == ["1-6"]
+    assert choices(trap, "W22,1 B23,25 turn=W throw=5") == ["1-6", "22-27"]
+    wait = kendall(block="yes", water="wait")
+    assert choices(wait, "W27 B28,29,30 turn=W throw=4") == ["27-15", "pass"]
+
+
 @pytest.mark.rule("K8")
 def test_a_throw_that_cannot_go_forward_goes_backward() -> None:
     position = "W24,23 B9 turn=W throw=5"
@@ -386,6 +402,7 @@ def test_the_first_to_bear_off_all_wins() -> None:
 @pytest.mark.rule("K17")
 def test_bearing_off_is_never_forced() -> None:
     assert choices(kendall(), "W28,5 B9 turn=W throw=3") == ["5-8", "28-off"]
+    assert choices(kendall(), "W28,26 B29,30 turn=W throw=3") == ["28-off"]  # nor is a retreat
 
 
 @pytest.mark.rule("K18")

@@ -158,7 +158,8 @@ class Kendall:
     def _wait_in_water(self, state: State) -> tuple[Event, ...]:
         """With a pawn in the water nothing else moves: a four bears it off, or it gives up."""
         mine, theirs = state.pawns[state.turn], state.pawns[1 - state.turn]
-        if state.throw == 4 and not self._held_back(bits(mine)):
+        foes = bits(theirs)
+        if state.throw == 4 and not (self._held_back(bits(mine)) or self._barred(foes, WATER)):
             return (move(WATER, OUT),)
         if REBIRTH in mine or REBIRTH in theirs:
             return (PASS,)
@@ -174,6 +175,8 @@ class Kendall:
         end = start + throw
         if start >= HAPPINESS:
             if throw in self.exits[start]:  # [K10] [K11]
+                if self._barred(foes, start):
+                    return OUT, "K7"
                 return OUT, "K20" if self._held_back(own) else ""
             if start >= THREE:
                 return end, "K11"
@@ -181,6 +184,8 @@ class Kendall:
             if not self.trap:
                 return end, "K9"
             end = WATER  # [K19]
+            if self.block and _blocked(foes, start, end):  # [K7]
+                return end, "K7"
         if end == WATER:
             if start == HAPPINESS and not self.step_in:
                 return end, "K13"
@@ -220,6 +225,10 @@ class Kendall:
     def _held_back(self, own: int) -> bool:
         """Whether a pawn in the first row keeps the side from bearing off."""
         return self.home_row and own & FIRST_ROW != 0  # [K20]
+
+    def _barred(self, foes: int, start: int) -> bool:
+        """Whether three in a row stand between a house and the way off the board."""
+        return self.block and _blocked(foes, start, HORUS + 1)  # [K7]
 
     def _move(self, state: State, start: int, end: int) -> State:
         seat, other = state.turn, 1 - state.turn

@@ -147,10 +147,11 @@ class KendallWords:
         name, other = self.rules.name(state.turn), self.rules.name(1 - state.turn)
         throw = WORDS[state.throw]
         exits = " or ".join(WORDS[value] for value in self.rules.exits.get(start, ()))
+        beyond = "the way off the board" if end == OUT else end
         return {
             "K4": f"{name} has a pawn on {house(end)}, and a house holds only one.",
             "K6": f"{other}'s pawn on {house(end)} has a fellow next to it, and both are safe.",
-            "K7": f"Three of {other}'s pawns in a row stand between {start} and {end}.",
+            "K7": f"Three of {other}'s pawns in a row stand between {start} and {beyond}.",
             "K9": f"From {start} a throw of {throw} would pass 26: every pawn must stop there.",
             "K11": f"A pawn leaves {house(start)} only by a throw of {exits}.",
             "K13": "A pawn does not walk from the House of Happiness into the water.",
