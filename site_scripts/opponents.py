@@ -167,8 +167,9 @@ NOTES = {
         "looking further ahead helps less than in a game without chance."
     ),
     "shut-the-box": (
-        "The hard level knows, for every position, the play with the least expected score, so all "
-        "that is left between its share of wins and certainty is the luck of the dice."
+        "The hard level knows, for every position, the play with the least expected score; when it "
+        "plays last, it knows instead how best to beat the lowest score so far. So all that is "
+        "left between its share of wins and certainty is the luck of the dice."
     ),
 }
 

@@ -7,9 +7,14 @@ from functools import cache
 import pytest
 
 from pygames.core.node import Chance, End, Line, Turn
-from pygames.games.shut_the_box import STAKE, TILES, Event, ShutTheBox, State, sets
+from pygames.games.shut_the_box import STAKE, Event, ShutTheBox, State, sets
+from pygames.games.shut_the_box.hopes import bits, shares
+from pygames.kit.perfect import Perfect
+from pygames.kit.stakes import Coins
 from pygames.players import levels
 from pygames.players.simple import Solver
+
+TILES = tuple(range(1, 10))
 
 
 @cache
@@ -41,6 +46,31 @@ def ended(game: ShutTheBox, state: State) -> End:
     return node
 
 
+def alone(left: tuple[int, ...], dice: int = 2, due: int = 0) -> State:
+    """A player alone with some tiles open, before a throw or with one due."""
+    return State((0,), Coins((0,)), left, (), due, dice)
+
+
+def best(game: ShutTheBox, goal: int | None = None) -> Perfect[State, Event]:
+    """The best play of one turn for a goal of ``ShutTheBox.plan``, by a walk over the game."""
+
+    def worth(state: State) -> tuple[Fraction] | None:
+        if not state.scores:
+            return None
+        score = state.scores[0]
+        if goal is None:
+            return (Fraction(-score),)
+        if goal == 0:
+            return (Fraction(score == 0),)
+        return (Fraction(score < goal) + Fraction(score == goal, 2),)
+
+    return Perfect(
+        ShutTheBox(1, game.options),
+        worth,
+        same=lambda state: (state.open, state.due, state.number, state.scores),
+    )
+
+
 def why_not(game: ShutTheBox, state: State, *path: str) -> Line:
     return game.why_not(state, path)
 
@@ -56,6 +86,21 @@ def test_every_turn_begins_with_all_tiles_open() -> None:
     assert after.seat == 1
     assert after.open == TILES
     assert after.number == 2
+
+
+@pytest.mark.rule("S1")
+def test_by_the_option_the_box_has_twelve_tiles() -> None:
+    game = box(2, tiles="12", tie="play_off")
+    assert game.start().open == (*TILES, 10, 11, 12)
+    assert {place.id for place in game.layout().places} == {f"t{tile}" for tile in range(1, 13)}
+    after = play(game, game.start(), "66 12 11 2 11 score")
+    assert (after.scores, after.open) == ((64,), (*TILES, 10, 11, 12))
+    tied = play(game, after, "66 12 11 2 11 score")
+    assert (tied.players, tied.scores, tied.open) == ((0, 1), (), (*TILES, 10, 11, 12))
+    state = play(game, game.start(), "66")
+    assert {"12", "111", "102", "93", "921", "5421"} <= set(events(game, state))
+    assert len(events(game, state)) == len(sets(state.open, 12)) == 15
+    assert box(tiles="12", score="digits").score((1, 10, 12)) == 11012
 
 
 @pytest.mark.rule("S2")
@@ -138,6 +183,7 @@ def test_open_tiles_count_their_sum_or_read_as_a_number() -> None:
         ("when_789_shut", (7,), False),
         ("sum_6", (1, 5), True),
         ("sum_6", (1, 6), False),
+        ("sum_6_forced", (1, 6), False),
         ("never", (1,), False),
     ],
 )
@@ -148,6 +194,20 @@ def test_when_one_die_may_be_thrown(option: str, tiles: tuple[int, ...], may: bo
     if may:
         assert list(events(game, play(game, state, "one-die"))) == ["6", "5", "4", "3", "2", "1"]
         assert why_not(game, state, "t1").rules == ("S6",)
+
+
+@pytest.mark.rule("S6")
+def test_by_the_option_one_die_must_be_thrown() -> None:
+    game = box(one_die="sum_6_forced")
+    assert list(events(game, with_open(game, 1, 5))) == ["6", "5", "4", "3", "2", "1"]
+    assert len(events(game, with_open(game, 1, 6))) == 21
+
+
+@pytest.mark.rule("S6")
+def test_with_twelve_tiles_those_above_nine_must_be_shut_too() -> None:
+    game = box(tiles="12")
+    assert list(events(game, with_open(game, 1, 6))) == ["two-dice", "one-die"]
+    assert len(events(game, with_open(game, 1, 10))) == 21
 
 
 @pytest.mark.rule("S6")
@@ -164,8 +224,8 @@ def test_a_shut_box_wins_at_once() -> None:
     end = ended(game, state)
     assert end.returns == (2 * STAKE, -STAKE, -STAKE)
     assert end.rules == ("S7",)
-    alone = box()
-    assert ended(alone, with_open(alone, 1, 2, tokens="two-dice 21 21")).returns == (0,)
+    one = box()
+    assert ended(one, with_open(one, 1, 2, tokens="two-dice 21 21")).returns == (0,)
 
 
 # the pot
@@ -214,6 +274,7 @@ def test_equal_scores_share_the_pot_or_play_on() -> None:
             Fraction(431363714383, 39182082048),
         ),
         ("sum_6", Fraction(956177159, 9795520512), Fraction(431830449503, 39182082048)),
+        ("sum_6_forced", Fraction(956177159, 9795520512), Fraction(431830449503, 39182082048)),
         ("never", Fraction(466473281, 6530347008), Fraction(27323400707, 2448880128)),
     ],
 )
@@ -236,20 +297,40 @@ def test_best_play_from_a_full_box(one_die: str, shut: Fraction, left: Fraction)
 )
 def test_best_play_late_in_the_turn(tiles: str, chance: Fraction) -> None:
     game = box()
-    number = game._number(tuple(map(int, tiles.split("-"))))
-    state = replace(game.start(), open=tuple(map(int, tiles.split("-"))), number=number)
-    assert game.best(0).value(state)[0] == chance
+    left = tuple(map(int, tiles.split("-")))
+    assert best(game, 0).value(alone(left, game._number(left)))[0] == chance
     assert game.odds()[f"shut-{tiles}"][0] == chance
 
 
-@pytest.mark.parametrize(
-    ("thrown", "tiles"),
-    [("11", "2"), ("54", "9"), ("64", "91"), ("65", "92"), ("66", "93")],
-)
-def test_the_first_throw_is_answered_with_high_tiles(thrown: str, tiles: str) -> None:
-    game = box()
-    state = play(game, game.start(), thrown)
-    assert [game.notate(state, event) for event in game.solved(state)] == [tiles]
+FIRST = {
+    2: "2",
+    3: "3",
+    4: "4",
+    5: "5",
+    6: "6",
+    7: "7",
+    8: "8",
+    9: "9",
+    10: "91",
+    11: "92",
+    12: "93",
+}
+
+
+@pytest.mark.parametrize("one_die", ["when_789_shut", "sum_6", "sum_6_forced", "never"])
+@pytest.mark.parametrize("total", range(2, 13))
+def test_the_first_throw_is_answered_with_high_tiles(one_die: str, total: int) -> None:
+    """Whether to shut the box or to leave little, both goals begin alike."""
+    game = box(one_die=one_die)
+    state = replace(game.start(), due=total)
+    assert [game.notate(state, event) for event in game.solved(state)] == [FIRST[total]]
+    shuts = game.plan(0)
+    worths = {
+        game.notate(state, event): shuts.shut_to(bits(game.apply(state, event).open))
+        for event in events(game, state).values()
+    }
+    assert max(worths, key=worths.__getitem__) == FIRST[total]
+    assert list(worths.values()).count(worths[FIRST[total]]) == 1
 
 
 def test_only_the_last_player_plays_for_what_he_has_to_beat() -> None:
@@ -262,3 +343,57 @@ def test_only_the_last_player_plays_for_what_he_has_to_beat() -> None:
 
 def test_the_hard_opponent_is_the_solution() -> None:
     assert isinstance(levels.make("hard", box(2)), Solver)
+
+
+@pytest.mark.parametrize(
+    ("left", "due"),
+    [((1, 2, 3, 4), 5), ((2, 5, 9), 11), ((1, 2, 6, 7), 8), ((3, 6, 10, 11, 12), 9), ((1, 2), 0)],
+)
+@pytest.mark.parametrize("goal", [None, 0, 7])
+def test_quick_best_play_is_that_of_a_walk_over_the_game(
+    left: tuple[int, ...], due: int, goal: int | None
+) -> None:
+    game = box(tiles="12")
+    number = game._number(left)
+    walked = best(game, goal).value(alone(left, number, due))[0]
+    plan, some = game.plan(goal), bits(left)
+    found = plan.thrown(some, due) if due else plan.to_throw(some, number)
+    assert found / (1 if goal is None else 2) == walked
+    ways = plan.ends(some, number, due)
+    if goal is None:
+        points = sum(
+            some * sum(t for t in range(1, 13) if end >> t - 1 & 1) for end, some in ways.items()
+        )
+        assert -Fraction(points, sum(ways.values())) == walked
+    elif goal == 0:
+        assert Fraction(ways.get(0, 0), sum(ways.values())) == walked
+
+
+def test_before_the_last_turn_all_may_hope_for_the_pot() -> None:
+    game = box(3)
+    fresh = game.hopes(game.start())
+    assert fresh is not None
+    assert fresh.what == "takes the pot, if all play to leave little; a tie counts in parts"
+    assert fresh.seats[0] > fresh.seats[1] > fresh.seats[2]
+    assert sum(fresh.seats.values()) == 1
+    stuck = game.hopes(replace(game.start(), open=(4, 5), due=12, scores=(9,)))
+    assert stuck is not None
+    assert stuck.seats[0] == stuck.seats[1] < fresh.seats[0] * 2
+    shut = game.hopes(replace(game.start(), open=(4, 5), due=9))
+    assert shut is not None
+    assert shut.seats == {0: 1, 1: 0, 2: 0}
+
+
+@pytest.mark.parametrize(
+    ("scores", "own", "later", "after", "parts"),
+    [
+        ((), {3: 1}, {3: 1}, 1, "1/2 1/2"),
+        ((), {0: 1, 3: 1}, {0: 1, 3: 1}, 1, "5/8 3/8"),
+        ((4, 4), {4: 1, 5: 1}, {9: 1}, 1, "5/12 5/12 1/6 0"),
+        ((4,), {0: 1, 9: 1}, {0: 1, 2: 1}, 2, "0 1/2 5/16 3/16"),
+    ],
+)
+def test_who_gets_what_part_of_the_pot(
+    scores: tuple[int, ...], own: dict[int, int], later: dict[int, int], after: int, parts: str
+) -> None:
+    assert shares(scores, own, later, after) == [Fraction(part) for part in parts.split()]

@@ -1,12 +1,13 @@
-"""Shut the Box: nine tiles, two dice, and whoever leaves least standing takes the pot.
+"""Shut the Box: nine tiles or twelve, two dice, and whoever leaves least standing takes the pot.
 
 A pub game of the twentieth century. No document shows it in the Middle Ages, and none was found
 before 1958; the rules are those of today's players. See ``docs/games/shut-the-box/rules.toml``.
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cached_property
 from itertools import combinations
 
 from pygames.core.change import replace
@@ -14,15 +15,13 @@ from pygames.core.frozen import frozen
 from pygames.core.game import Game, Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Chance, End, Line, Node, Seat, Turn
-from pygames.games.shut_the_box.hopes import BestTurn, bits
+from pygames.games.shut_the_box.hopes import BestTurn, bits, shares
 from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.dice_game import cubes
-from pygames.kit.options import rulesets
-from pygames.kit.perfect import Perfect
+from pygames.kit.options import numbers, rulesets
 from pygames.kit.stakes import Coins
 from pygames.render.scene import Layout, Piece, Place, Player, Scene, linked
 
-TILES = tuple(range(1, 10))
 STAKE = 60  # divides by any number of winners up to six
 DICE = {1: "one", 2: "two"}
 
@@ -60,7 +59,7 @@ class State:
 
     players: tuple[Seat, ...]
     coins: Coins
-    open: tuple[int, ...] = TILES
+    open: tuple[int, ...]
     dice: Dice = ()
     due: int = 0
     number: int = 2
@@ -82,12 +81,14 @@ class ShutTheBox(Game[State, Event]):
         seats=(1, 6),
         options=(
             rulesets({"pub": "As played today"}),
+            Option("tiles", "Tiles in the box", numbers("S1", "9", "12"), "9"),
             Option(
                 "one_die",
                 "One die may be thrown",
                 (
-                    Value("when_789_shut", "When 7, 8 and 9 are shut", ("S6",)),
+                    Value("when_789_shut", "When all from 7 up are shut", ("S6",)),
                     Value("sum_6", "When six or less is open", ("S6",)),
+                    Value("sum_6_forced", "When six or less is open, and then must", ("S6",)),
                     Value("never", "Never", ("S6",)),
                 ),
                 "when_789_shut",
@@ -112,19 +113,20 @@ class ShutTheBox(Game[State, Event]):
             ),
         ),
         rules_version=1,
-        max_plies=30 * 6 * 40,
+        max_plies=40 * 6 * 40,
     )
 
     def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
         super().__init__(seats, options)
-        self._plans: dict[int | None, Perfect[State, Event]] = {}
-        self._turns: dict[int, BestTurn] = {}
+        self.tiles = tuple(range(1, int(self.options["tiles"]) + 1))  # [S1]
+        self._plans: dict[int | None, BestTurn] = {}
 
     def start(self) -> State:
         everybody = tuple(range(self.seats))
         if self.seats == 1:
-            return State(everybody, Coins((0,)))
-        return State(everybody, Coins((0,) * self.seats, STAKE * self.seats))  # [S8]
+            return State(everybody, Coins((0,)), self.tiles)
+        pot = Coins((0,) * self.seats, STAKE * self.seats)  # [S8]
+        return State(everybody, pot, self.tiles)
 
     def node(self, state: State) -> Node[Event]:
         if self._over(state):
@@ -153,6 +155,8 @@ class ShutTheBox(Game[State, Event]):
 
     def _number(self, left: tuple[int, ...]) -> int:
         """How many dice are thrown at these tiles; 0: as the player likes."""  # [S6]
+        if self.options["one_die"] == "sum_6_forced":
+            return 1 if sum(left) <= 6 else 2
         one = {"when_789_shut": left[-1] < 7, "sum_6": sum(left) <= 6, "never": False}
         return 0 if one[self.options["one_die"]] else 2
 
@@ -165,12 +169,12 @@ class ShutTheBox(Game[State, Event]):
     def _scored(self, state: State, score: int) -> State:
         scored = replace(state, scores=(*state.scores, score), due=0)
         if not self._over(scored):
-            return replace(scored, open=TILES, number=2)  # [S1]
+            return replace(scored, open=self.tiles, number=2)  # [S1]
         if self.seats == 1:
             return scored
         best = _best(scored)
         if len(best) > 1 and self.options["tie"] == "play_off":  # [S9]
-            return State(best, state.coins, dice=state.dice)
+            return State(best, state.coins, self.tiles, state.dice)
         coins = state.coins
         for seat in best:  # [S8] [S9]
             coins = coins.take(seat, state.coins.pot // len(best))
@@ -201,21 +205,25 @@ class ShutTheBox(Game[State, Event]):
 
     # best play
 
-    def best(self, goal: int | None = None) -> Perfect[State, Event]:
+    def plan(self, goal: int | None = None) -> BestTurn:
         """The best play of one turn.
 
         The goal is a score to beat (a tie counts half), 0 to shut the box, or None to leave as
-        little open as can be expected.
+        little open as can be expected. What it is worth is counted in halves, or in points below 0.
         """
         if goal not in self._plans:
-            alone = ShutTheBox(1, self.options)
-            worth = _worth(goal)
-            self._plans[goal] = Perfect(
-                alone,
-                lambda state: (worth(state.scores[0]),) if state.scores else None,
-                same=lambda state: (state.open, state.due, state.number, state.scores),
-            )
+            worth = {
+                left: -score if goal is None else _halves(score, goal)
+                for left, score in self._scores.items()
+            }
+            number = {bits(left): self._number(left) for left in _subsets(self.tiles) if left}
+            self._plans[goal] = BestTurn(len(self.tiles), number.__getitem__, worth.__getitem__)
         return self._plans[goal]
+
+    @cached_property
+    def _scores(self) -> Mapping[int, int]:
+        """What all that may be left open counts, by its bits."""
+        return {bits(left): self.score(left) for left in _subsets(self.tiles)}
 
     def solved(self, state: State) -> tuple[Event, ...]:
         """The best choices.
@@ -223,18 +231,37 @@ class ShutTheBox(Game[State, Event]):
         The last player plays to beat the best score so far. The others cannot know what they will
         have to beat, and play to leave little.
         """
+        node = self.node(state)
+        if not isinstance(node, Turn):
+            return ()
         last = self.seats > 1 and len(state.scores) == len(state.players) - 1
-        plan = self.best(min(state.scores) if last else None)
-        alone = State((0,), Coins((0,)), state.open, state.dice, state.due, state.number)
-        return plan.choices(alone)
+        plan = self.plan(min(state.scores) if last else None)
+
+        def worth(event: Event) -> Fraction:
+            match event:
+                case Close(tiles):
+                    return plan.shut_to(bits(state.open) - bits(tiles))
+                case Dies(number):
+                    return plan.to_throw(bits(state.open), number)
+            return Fraction(0)  # no tiles fit, and there is nothing to choose
+
+        worths = [worth(event) for event in node.choices]
+        best = max(worths)
+        return tuple(e for e, value in zip(node.choices, worths, strict=True) if value == best)
 
     def hopes(self, state: State) -> Hopes | None:
-        """The last player's chance under best play, or a chance to shut the box."""
+        """The chance to shut the box, or to take the pot, under best play."""
         if self._over(state):
             return None
-        if self.seats == 1 or len(state.scores) < len(state.players) - 1:
+        if self.seats == 1:
             what = "shuts the box, if that is all he plays for"
             return Hopes(what, {state.seat: self._chance(state, 0)})
+        later = len(state.players) - len(state.scores) - 1
+        if later:
+            what = "takes the pot, if all play to leave little; a tie counts in parts"
+            own = self._ends(bits(state.open), state.number, state.due)
+            parts = shares(state.scores, own, self._from_full, later)
+            return Hopes(what, dict(zip(state.players, parts, strict=True)))
         best = _best(state)
         wins = self._chance(state, min(state.scores))
         what = "leaves least open, if the last to play does his best; a tie counts half"
@@ -243,12 +270,20 @@ class ShutTheBox(Game[State, Event]):
 
     def _chance(self, state: State, goal: int) -> Fraction:
         """The chance of this turn to get to a score, or below; to tie counts half of it."""
-        if goal not in self._turns:
-            halves = {tiles: _halves(self.score(left), goal) for tiles, left in _subsets().items()}
-            number = {tiles: self._number(left) for tiles, left in _subsets().items() if left}
-            self._turns[goal] = BestTurn(number.__getitem__, halves.__getitem__)
-        turn, left = self._turns[goal], bits(state.open)
-        return turn.thrown(left, state.due) if state.due else turn.to_throw(left, state.number)
+        plan, left = self.plan(goal), bits(state.open)
+        halves = plan.thrown(left, state.due) if state.due else plan.to_throw(left, state.number)
+        return halves / 2
+
+    def _ends(self, left: int, number: int, due: int) -> Mapping[int, int]:
+        """How many ways there are to each score for one who plays to leave little."""
+        ways = Counter[int]()
+        for end, some in self.plan().ends(left, number, due).items():
+            ways[self._scores[end]] += some
+        return ways
+
+    @cached_property
+    def _from_full(self) -> Mapping[int, int]:
+        return self._ends(bits(self.tiles), 2, 0)
 
     def outcome(self, state: State, event: Event) -> str:
         assert isinstance(event, Throw)
@@ -256,13 +291,14 @@ class ShutTheBox(Game[State, Event]):
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """What best play comes to from a full box, and from a few tiles."""
+        shut, full = self.plan(0), bits(self.tiles)
         figures = {
-            "shut": (self.best(0).value(_turn())[0], "the box is shut, if that is all one wants"),
-            "left": (-self.best().value(_turn())[0], "left open on average, at the least"),
+            "shut": (shut.to_throw(full, 2) / 2, "the box is shut, if that is all one wants"),
+            "left": (-self.plan().to_throw(full, 2), "left open on average, at the least"),
         }
         for left in ((1,), (1, 2), (1, 2, 3), (1, 2, 3, 4, 5, 6), (7,), (9,)):
             tiles = "-".join(map(str, left))
-            chance = self.best(0).value(_turn(left, self._number(left)))[0]
+            chance = shut.to_throw(bits(left), self._number(left)) / 2
             figures[f"shut-{tiles}"] = (chance, f"the box is shut from {_listed(left)}")
         return figures
 
@@ -352,9 +388,9 @@ class ShutTheBox(Game[State, Event]):
     def layout(self) -> Layout:
         places = (
             Place(f"t{tile}", 100 * tile - 50, 90, f"Tile {tile}", h=160, number=str(tile))
-            for tile in TILES
+            for tile in self.tiles
         )
-        return Layout("tiles", 900, 340, linked(tuple(places)))
+        return Layout("tiles", 100 * len(self.tiles), 340, linked(tuple(places)))
 
     def scene(self, state: State, viewer: Seat | None) -> Scene:
         over = self._over(state)
@@ -364,7 +400,7 @@ class ShutTheBox(Game[State, Event]):
             viewer,
             pieces=tuple(
                 Piece(f"tile-{tile}", f"{face}-{tile}", 0, f"t{tile}", face)
-                for tile in TILES
+                for tile in self.tiles
                 for face in ["open" if tile in state.open else "shut"]
             ),
             players=tuple(
@@ -413,25 +449,10 @@ def _at(state: State, left: tuple[int, ...], dice: Dice, due: int, number: int) 
     return State(state.players, state.coins, left, dice, due, number, state.scores)
 
 
-def _turn(left: tuple[int, ...] = TILES, number: int = 2) -> State:
-    """A player alone before a throw."""
-    return State((0,), Coins((0,)), left, number=number)
-
-
-def _worth(goal: int | None) -> Callable[[int], Fraction]:
-    """What a score is worth: the less the better, or all that counts is to get to the goal."""
-    if goal is None:
-        return lambda score: Fraction(-score)
-    if goal == 0:
-        return lambda score: Fraction(score == 0)
-    return lambda score: Fraction(score < goal) + Fraction(score == goal, 2)
-
-
-@cache
-def _subsets() -> Mapping[int, tuple[int, ...]]:
-    """Every set of tiles that may be open, by its bits."""
-    every = (tiles for size in range(len(TILES) + 1) for tiles in combinations(TILES, size))
-    return {bits(tiles): tiles for tiles in every}
+def _subsets(tiles: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every set of tiles that may be open."""
+    for size in range(len(tiles) + 1):
+        yield from combinations(tiles, size)
 
 
 def _halves(score: int, goal: int) -> int:

@@ -10,7 +10,7 @@ WIDTH, HEIGHT = 90, 135
 LAID = 0.45
 """How high a tile that is laid down looks, against one that stands."""
 
-_SIZE = 81
+_SIZE, _SMALLER = 81, 62
 
 
 def ground(canvas: Canvas, layout: Layout) -> str:
@@ -38,10 +38,11 @@ def piece(canvas: Canvas, kind: str) -> str:
     """A tile about the middle of its place: "open-7" stands, "shut-7" is laid down."""
     state, _, number = kind.partition("-")
     symbol = canvas.symbol(f"tile-{state}", _laid if state == "shut" else _standing)
-    numeral = text(0, 0, number, _SIZE, "die-pip", anchor="middle", bold=True)
+    size = _SIZE if len(number) == 1 else _SMALLER
+    numeral = text(0, 0, number, size, "die-pip", anchor="middle", bold=True)
     if state == "shut":
         moves, faded = f"translate(0 60) scale(1 {LAID})", "wood-num"
-        numeral = text(0, 0, number, _SIZE, faded, anchor="middle", bold=True)
+        numeral = text(0, 0, number, size, faded, anchor="middle", bold=True)
     else:
         moves = "translate(0 26)"
     return f'<use xlink:href="{symbol}"/>{group((numeral,), transform=moves)}'
