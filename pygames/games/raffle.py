@@ -8,13 +8,13 @@ triple. See ``docs/games/raffle/rules.toml`` and ``pygames.kit.pot``.
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cached_property
 
 from pygames.core.change import replace
-from pygames.core.game import Hopes
 from pygames.core.info import GameInfo, Option, Value
 from pygames.core.node import Seat
 from pygames.kit import foresight, pot, pot_odds
-from pygames.kit.dice import WORDS, Throw
+from pygames.kit.dice import WORDS, Throw, throws
 from pygames.kit.odds import chances, expected
 from pygames.kit.options import NO_YES, numbers, rulesets
 from pygames.kit.pot import Table
@@ -161,17 +161,28 @@ class Raffle(PotGame):
 
     # exact figures
 
-    def hopes(self, state: Table) -> Hopes | None:
-        """Who takes the pot; not worked out where pairs may come to win a race."""
-        return super().hopes(state) if self.laps == "none" else None
-
     def comes_to(self, state: Table, event: Throw) -> str:
         return self._kind(event)[0]
 
     def from_here(self, table: Table) -> foresight.Chances:
-        if self.ruleset == RACE:
+        if self.ruleset == RACE and self.laps == "none":
             return foresight.race(table, self.turn_wins)
+        if self.ruleset == RACE:
+            early = int(self.laps) - 1 - table.laps
+            if early > 0:
+                return self._ended.before(len(table.players), table.turn, early)
+            return self._ended.within(len(table.players), table.marks)
         return foresight.contest(len(table.players), table.marks, self.ways)
+
+    @cached_property
+    def _ended(self) -> foresight.RaceWithAnEnd:
+        """The race in which a pair may win in the end."""
+        ways: dict[int, Fraction] = {}
+        for event, weight in throws(DICE).items():
+            if not self._is_raffle(event):
+                mark = self._mark(event)
+                ways[mark] = ways.get(mark, Fraction(0)) + Fraction(weight, 6**DICE)
+        return foresight.RaceWithAnEnd(self.turn_wins, ways)
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """The race to the first raffle, or what the throws of a contest are worth."""
@@ -183,10 +194,10 @@ class Raffle(PotGame):
             return self._royal_odds(self.ways)
         begun = pot_odds.begun(self.start())
         counts = chances(self, begun, _first_counts)[True]
-        throws = expected(self, begun, _has_scored, lambda _: 1, same=pot_odds.plain)
+        until = expected(self, begun, _has_scored, lambda _: 1, same=pot_odds.plain)
         return {
             "counts": (counts, "A throw counts: two alike or three"),
-            "throws": (throws, "Throws until one counts, on average"),
+            "throws": (until, "Throws until one counts, on average"),
             **pot_odds.contest(self.at),
         }
 

@@ -19,7 +19,6 @@ from pygames.kit.odds import expected
 from pygames.kit.options import rulesets
 from pygames.kit.pot import Table
 from pygames.kit.pot_game import PotGame
-from pygames.kit.stakes import count
 from pygames.render.scene import Scene
 
 PAIR = 2
@@ -70,6 +69,7 @@ class Riffa(PotGame):
                     Value("play_off", "Play for the pot among themselves", ("P8",)),
                     Value("split", "Share the pot", ("R7",)),
                     Value("stand", "Leave it for all to play for again", ("R8",)),
+                    Value("first", "Leave it to the first of them to throw", ("R9",)),
                 ),
                 "play_off",
             ),
@@ -117,6 +117,8 @@ class Riffa(PotGame):
             return self.pots.shared(table, best)
         if len(best) > 1 and self.options["tie"] == "stand":  # [R8]
             return replace(table, marks=(), laps=table.laps + 1)
+        if len(best) > 1 and self.options["tie"] == "first":  # [R9]
+            return self.pots.won(table, best[0])
         return self.pots.decided(table)
 
     def _best(self, table: Table) -> tuple[Seat, ...]:
@@ -141,23 +143,15 @@ class Riffa(PotGame):
             return f": {what}", "R4" if void else self.rule
         said = f": {WORDS[sum(after.dice)]}"
         rule = "R6" if self.keeps else "R3"
-        if after.pots > state.pots and self.options["tie"] == "split":
-            return self._say_shares(state, sum(after.dice), said, rule)
+        if after.pots > state.pots:
+            best = self._best(replace(state, marks=(*state.marks, sum(after.dice))))
+            tied = {"split": "R7", "first": "R9"}.get(self.options["tie"], "")
+            return (said, rule, tied) if tied and len(best) > 1 else (said, rule)
         return said, rule
 
     def _seeks_on(self, state: Table, after: Table) -> bool:
         """Whether the same player throws on because there was no pair."""
         return (after.marks, after.laps, after.pots) == (state.marks, state.laps, state.pots)
-
-    def _say_shares(self, state: Table, total: int, said: str, rule: str) -> tuple[str, ...]:
-        """Who else has the highest score, and what each of them takes; the kit tells the first."""
-        _, *others = best = self._best(replace(state, marks=(*state.marks, total)))
-        if not others:
-            return said, rule
-        names = pot.listed([self.seat_name(seat) for seat in others])
-        takes = "takes" if len(others) == 1 else "take"
-        each = count(state.coins.pot // len(best))
-        return f"{said}. The highest share the pot: {names} {takes} {each}", rule, "R7"
 
     # picture
 
@@ -182,11 +176,11 @@ class Riffa(PotGame):
         return f"{WORDS[sum(after.dice)]} in all"
 
     def from_here(self, table: Table) -> foresight.Chances:
-        number, stand = len(table.players), self.options["tie"] == "stand"
+        number, tie = len(table.players), self.options["tie"]
         if not table.kept:
-            return foresight.contest(number, table.marks, self.ways, stand=stand)
+            return foresight.contest(number, table.marks, self.ways, tie)
         own = {sum(table.kept) + face: chance for face, chance in foresight.DIE.items()}
-        return foresight.contest_under_way(number, table.marks, own, self.ways, stand=stand)
+        return foresight.contest_under_way(number, table.marks, own, self.ways, tie)
 
     def odds(self) -> Mapping[str, tuple[Fraction, str]]:
         """How each score is come by, how it holds, and how many throws a pair takes."""
@@ -199,6 +193,8 @@ class Riffa(PotGame):
             )
         tied, _ = figures["tie-2-seats"]
         figures["beat-first"] = ((1 - tied) / 2, "The second of two scores more than the first")
+        if self.options["tie"] == "first":
+            figures |= pot_odds.seats_to_win(self.at, 2)
         game, start = self.at(2)
         begun = pot_odds.begun(start)
         throws = expected(game, begun, _has_pair, lambda _: 1, same=pot_odds.plain)

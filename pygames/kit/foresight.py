@@ -4,8 +4,9 @@
 and the tests hold the one against the other. Lists of chances go by the order of throwing.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import combinations
 from math import comb
 
 from pygames.core.game import Hopes
@@ -65,13 +66,15 @@ def race(table: Table, later: Fraction, now: Fraction | None = None) -> Chances:
 
 
 def contest(
-    number: int, marks: Sequence[int], ways: Mapping[int, Fraction], *, stand: bool = False
+    number: int, marks: Sequence[int], ways: Mapping[int, Fraction], tie: str = ""
 ) -> Chances:
     """A contest in which the first have thrown ``marks``, and the rest throw ``ways`` alike.
 
-    Those who tie for the best are as good as one another, whatever they do about it; ``stand``:
-    all begin again.
+    Those who tie for the best are as good as one another, whatever they do about it, unless the
+    ``tie`` is the "first" one's; "stand": all begin again.
     """
+    if tie == "first":
+        return _first_of_the_best(number, marks, ways)
     rest = number - len(marks)
     best = max(marks, default=min(ways))
     below = sum((chance for score, chance in ways.items() if score < best), Fraction(0))
@@ -84,7 +87,7 @@ def contest(
             tied = held + more > 1
             share = ends / (held + more)
             for at in range(number):
-                if tied and stand:
+                if tied and tie == "stand":
                     hopes[at] += ends / number
                 elif at >= len(marks):
                     hopes[at] += share * more / rest
@@ -94,17 +97,94 @@ def contest(
     return hopes
 
 
+def _first_of_the_best(number: int, marks: Sequence[int], ways: Mapping[int, Fraction]) -> Chances:
+    best = max(marks, default=min(ways) - 1)
+    below = sum((chance for score, chance in ways.items() if score < best), Fraction(0))
+    rest = number - len(marks)
+    hopes = [Fraction(0)] * number
+    if marks:
+        hopes[marks.index(best)] = (below + ways.get(best, 0)) ** rest
+    below += ways.get(best, 0)
+    for score in sorted(score for score in ways if score > best):
+        for later in range(rest):
+            no_more = (below + ways[score]) ** later
+            hopes[number - 1 - later] += below ** (rest - 1 - later) * ways[score] * no_more
+        below += ways[score]
+    return hopes
+
+
 def contest_under_way(
     number: int,
     marks: Sequence[int],
     own: Mapping[int, Fraction],
     ways: Mapping[int, Fraction],
-    *,
-    stand: bool = False,
+    tie: str = "",
 ) -> Chances:
     """The same while the next to score does so by chances of his own: a pair lies already, say."""
     hopes = [Fraction(0)] * number
     for score, chance in own.items():
-        after = contest(number, [*marks, score], ways, stand=stand)
+        after = contest(number, [*marks, score], ways, tie)
         hopes = [hope + chance * more for hope, more in zip(hopes, after, strict=True)]
     return hopes
+
+
+class RaceWithAnEnd:
+    """A race in which after some laps the best of a lap wins, if nobody has won by then.
+
+    ``wins`` is the chance of each throw to win at once, ``ways`` of all others to score. Those who
+    tie for the best of a lap throw again among themselves, and so do all, where all have nothing.
+    """
+
+    def __init__(self, wins: Fraction, ways: Mapping[int, Fraction]) -> None:
+        self._wins = wins
+        self._ways = dict(sorted(ways.items()))
+        self._laps: dict[int, Chances] = {1: [Fraction(1)]}
+
+    def before(self, number: int, turn: int, laps: int) -> Chances:
+        """Before some laps of the race, of which ``turn`` have thrown in the first."""
+        throws = laps * number - turn
+        hopes = [self._on(throws) * hope for hope in self._last(number)]
+        for throw in range(throws):
+            hopes[(turn + throw) % number] += self._on(throw) * self._wins
+        return hopes
+
+    def within(self, number: int, marks: Sequence[int]) -> Chances:
+        """In a lap that may end it the first have thrown ``marks``."""
+        hopes = [Fraction(0)] * len(marks)
+        hopes += [self._on(throw) * self._wins for throw in range(number - len(marks))]
+        for tied, chance in self._ends(number, marks):
+            for at, hope in zip(tied, self._last(len(tied)), strict=True):
+                hopes[at] += chance * hope
+        return hopes
+
+    def _on(self, throws: int) -> Fraction:
+        """The chance that some throws win nothing at once."""
+        return (1 - self._wins) ** throws
+
+    def _last(self, number: int) -> Chances:
+        """At the beginning of a lap that may end it; ties of all lead back to where they were."""
+        if number not in self._laps:
+            hopes = [self._on(throw) * self._wins for throw in range(number)]
+            again = Fraction(0)
+            for tied, chance in self._ends(number, ()):
+                if len(tied) == number:
+                    again += chance
+                    continue
+                for at, hope in zip(tied, self._last(len(tied)), strict=True):
+                    hopes[at] += chance * hope
+            self._laps[number] = [hope / (1 - again) for hope in hopes]
+        return self._laps[number]
+
+    def _ends(
+        self, number: int, marks: Sequence[int]
+    ) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+        """Who may be the best of a lap without a winner, and how likely each of these ends is."""
+        rest, below = range(len(marks), number), Fraction(0)
+        for score, chance in self._ways.items():
+            held = tuple(at for at, mark in enumerate(marks) if mark == score)
+            if score >= max(marks, default=score):
+                for more in range(0 if held else 1, len(rest) + 1):
+                    likely = chance**more * below ** (len(rest) - more)
+                    if likely:
+                        yield from (((*held, *who), likely) for who in combinations(rest, more))
+            below += chance

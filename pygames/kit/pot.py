@@ -34,8 +34,9 @@ class Table:
     ``players`` still play for the pot, in the order of their throws; nobody: the play is over.
     ``turn`` counts along them. While ``opening`` names seats, these throw one die for the first
     throw. ``marks`` are what has been thrown in this round, in the order of throwing. ``dice`` lie
-    on the table, the first of them ``kept`` for the throw to come. ``laps`` counts those over in
-    this pot, ``pots`` the pots won; ``winner`` took the last of them, ``taken`` coins.
+    on the table, the first of them ``kept`` for the throw to come. ``began`` is who began this
+    pot. ``laps`` counts those over in it, ``pots`` the pots won; ``winners`` took the last of them,
+    ``taken`` coins each.
     """
 
     coins: Coins
@@ -45,15 +46,21 @@ class Table:
     marks: tuple[int, ...] = ()
     dice: Dice = ()
     kept: Dice = ()
+    began: Seat = 0
     laps: int = 0
     pots: int = 0
-    winner: Seat = 0
+    winners: tuple[Seat, ...] = ()
     taken: int = 0
 
     @property
     def seat(self) -> Seat:
         """Whose throw it is."""
         return self.opening[len(self.marks)] if self.opening else self.players[self.turn]
+
+    @property
+    def winner(self) -> Seat:
+        """Who took the last pot, or the first of those who shared it."""
+        return self.winners[0]
 
     @property
     def over(self) -> bool:
@@ -66,24 +73,24 @@ def options(
     coins: str = "20",
     antes: Option | None = None,
     pots_by_ruleset: Mapping[str, str] | None = None,
+    in_turn: bool = False,
 ) -> tuple[Option, ...]:
     """The options of every game with a pot; ``antes`` where coins are added lap by lap.
 
     ``pots`` is how many are played for unless a ruleset, whose pots take longer, has its own.
+    ``in_turn``: the pots are begun by each in turn, because who begins one is worse off or better.
     """
-    lap_options = (antes, _SHORT_STACK) if antes else ()
+    lap_options = (antes, replace(_SHORT_STACK, only=antes.only)) if antes else ()
+    firsts: tuple[Value, ...] = (
+        Value("rotate", "The player to the winner's left", ("P4",)),
+        Value("winner", "The winner", ("P4",)),
+        Value("high_die", "The highest die", ("P2", "P4")),
+    )
+    if in_turn:
+        firsts = (Value("in_turn", "Each in turn", ("P4",)), *firsts)
     return (
         *lap_options,
-        Option(
-            "first_seat",
-            "The next pot is begun by",
-            (
-                Value("rotate", "The player to the winner's left", ("P4",)),
-                Value("winner", "The winner", ("P4",)),
-                Value("high_die", "The highest die", ("P2", "P4")),
-            ),
-            "rotate",
-        ),
+        Option("first_seat", "The next pot is begun by", firsts, firsts[0].name),
         Option(
             "pots",
             "Pots to play for",
@@ -175,7 +182,7 @@ class Pots:
     def begun_by(self, table: Table, first: Seat) -> Table:
         """A seat has won the first throw."""
         players = self._clockwise(first, table.players)
-        return replace(table, players=players, opening=(), marks=())
+        return replace(table, players=players, opening=(), marks=(), began=players[0])
 
     def onward(self, table: Table, dice: Dice) -> Table:
         """The dice go to the left, and round and round."""
@@ -219,24 +226,28 @@ class Pots:
 
     def won(self, table: Table, winner: Seat, dice: Dice | None = None) -> Table:
         """A player takes the pot, and the next one begins."""
-        table = replace(
-            table,
-            coins=table.coins.take(winner),  # [P9]
-            dice=table.dice if dice is None else dice,
-            pots=table.pots + 1,
-            winner=winner,
-            taken=table.coins.pot,
-        )
-        first = winner if self.first_seat == "winner" else winner + 1  # [P4]
-        return self._new_pot(table, first % self.seats, self.first_seat == "high_die")
+        return self.shared(table, (winner,), dice)  # [P9]
 
     def shared(self, table: Table, winners: tuple[Seat, ...], dice: Dice | None = None) -> Table:
-        """Some players share the pot, and the next one begins; odd coins go to the first."""
-        share = table.coins.pot // len(winners)
-        coins = table.coins
-        for seat in winners[1:]:
+        """Some players share the pot, and the next one begins.
+
+        Odd coins stay for it; where there is no next one they go to the first of the winners.
+        """
+        share, coins = table.coins.pot // len(winners), table.coins
+        for seat in winners:
             coins = coins.take(seat, share)
-        return self.won(replace(table, coins=coins), winners[0], dice)
+        table = replace(
+            table,
+            coins=coins,
+            dice=table.dice if dice is None else dice,
+            pots=table.pots + 1,
+            winners=winners,
+            taken=share,
+        )
+        firsts = {"winner": winners[0], "in_turn": table.began + 1}  # [P4]
+        first = firsts.get(self.first_seat, winners[0] + 1)  # [P4]
+        table = self._new_pot(table, first % self.seats, self.first_seat == "high_die")
+        return replace(table, coins=table.coins.take(winners[0])) if table.over else table
 
     def _new_pot(self, table: Table, first: Seat, thrown_for: bool) -> Table:
         coins = table.coins
@@ -248,7 +259,7 @@ class Pots:
             coins = coins.stake(seat, ANTE)
         players = self._clockwise(first, able)
         opening = players if thrown_for else ()
-        return replace(table, coins=coins, players=players, opening=opening)
+        return replace(table, coins=coins, players=players, opening=opening, began=players[0])
 
     def _clockwise(self, first: Seat, players: tuple[Seat, ...]) -> tuple[Seat, ...]:
         """Players in their order round the table, from a seat on."""  # [P2]
@@ -272,8 +283,8 @@ class Pots:
         text = f"{name} throws {event.words}{said}."
         told = list(rules) or [self.rule]
         if after.pots > table.pots:
-            text += f" {self.name(after.winner)} takes the pot, {count(after.taken)}."
-            told += ["P9"]
+            text += self._say_won(table, after)
+            told += ["P9"] * (len(after.winners) == 1)
             if not after.over:
                 begins = "The first throw is thrown for" if after.opening else self._begins(after)
                 text += f" All put in for the next pot. {begins}."
@@ -289,6 +300,18 @@ class Pots:
             text += f" {listed([self.name(seat) for seat in after.players])} throw again."
             told += ["P8"]
         return Line(text, tuple(told))
+
+    def _say_won(self, table: Table, after: Table) -> str:
+        """Who takes the pot, or what each takes of it and what becomes of the rest."""
+        if len(after.winners) == 1:
+            return f" {self.name(after.winner)} takes the pot, {count(after.taken)}."
+        names = [self.name(seat) for seat in after.winners]
+        text = f" {listed(names)} share the pot and take {count(after.taken)} each."
+        odd = table.coins.pot % len(after.winners)
+        if not odd:
+            return text
+        goes = f"goes to {names[0]}" if after.over else "stays for the next pot"
+        return f"{text[:-1]}; {'the odd coin' if odd == 1 else f'{odd} coins'} {goes}."
 
     def _say_opening(self, after: Table, text: str) -> Line:
         if after.opening and after.marks:

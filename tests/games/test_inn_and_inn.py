@@ -183,17 +183,34 @@ def test_those_who_are_level_throw_again() -> None:
 
 
 @pytest.mark.rule("P1")
-@pytest.mark.parametrize("game", [today(3), cotton(3)])
-def test_each_puts_a_coin_into_the_pot(game: InnAndInn) -> None:
-    coins = game.start().table.coins
+def test_each_puts_a_coin_into_the_pot() -> None:
+    coins = today(3).start().table.coins
     assert (coins.purses, coins.pot) == ((19, 19, 19), 3)
+    assert "P1" in said(today(2), begun(today(2)), OUTS).rules
+
+
+@pytest.mark.rule("C9")
+def test_each_puts_a_coin_into_cottons_pot() -> None:
+    coins = cotton(3).start().table.coins
+    assert (coins.purses, coins.pot) == ((19, 19, 19), 3)
+    assert after(cotton(2), BOTH).table.coins.pot == 2
+
+
+@pytest.mark.rule("C10")
+def test_the_highest_die_begins_the_battail() -> None:
+    game = cotton(3)
+    assert play(game, game.start(), "2 5 4").table.players == (1, 2, 0)
+    tied = play(game, game.start(), "5 2 5")
+    assert tied.table.opening == (0, 2)
+    assert said(game, play(game, game.start(), "2 5"), "4").rules == ("C10",)
+    assert game.why_not(game.start(), ("s1",)).rules == ("C10",)
 
 
 @pytest.mark.rule("P2")
 def test_the_highest_die_begins() -> None:
     game = today(3)
     state = play(game, game.start(), "2 5 4")
-    assert (state.table.players, state.began) == ((1, 2, 0), 1)
+    assert (state.table.players, state.table.began) == ((1, 2, 0), 1)
     assert game.why_not(game.start(), ("s1",)).rules == ("P2",)
 
 
@@ -208,11 +225,17 @@ def test_after_a_round_each_survivor_puts_in_another_coin() -> None:
 
 
 @pytest.mark.rule("P4")
-def test_the_next_pot_is_begun_left_of_the_winner() -> None:
-    state = after(today(3), f"{OUTS} {INNS} {OUTS}")
-    assert (state.table.winner, state.table.seat) == (1, 2)
-    assert after(today(3, first_seat="winner"), f"{OUTS} {INNS} {OUTS}").table.seat == 1
-    assert after(today(3, first_seat="high_die"), f"{OUTS} {INNS} {OUTS}").table.opening
+def test_the_pots_are_begun_by_each_in_turn() -> None:
+    third_wins, second_wins = f"{OUTS} {OUTS}", f"{OUTS} {INNS} {OUTS}"
+    state = after(today(3), third_wins)
+    assert (state.table.winner, state.table.began, state.table.seat) == (2, 1, 1)
+    assert after(today(3), f"{third_wins} {third_wins}").table.seat == 2
+    assert said(today(3), after(today(3), OUTS), OUTS).rules[-1] == "P4"
+    assert after(today(3, first_seat="rotate"), second_wins).table.seat == 2
+    assert after(today(3, first_seat="winner"), second_wins).table.seat == 1
+    assert after(today(3, first_seat="high_die"), second_wins).table.opening
+    broke = after_coins(today(3), Coins((20, 0, 37), 3), third_wins)
+    assert (broke.table.players, broke.table.seat) == ((2, 0), 2)
 
 
 @pytest.mark.rule("P5")
@@ -279,13 +302,22 @@ def test_an_out_gives_the_pot_to_the_other() -> None:
 
 
 @pytest.mark.rule("C4")
-def test_two_share_what_the_third_has_lost() -> None:
+def test_two_share_what_the_third_has_lost_and_the_odd_coin_stays() -> None:
     game = cotton(3)
     state = after(game, f"{INNS} {INNS} {OUTS}")
-    assert (state.table.coins.purses, state.table.coins.pot) == ((20, 19, 18), 3)
+    assert (state.table.coins.purses, state.table.coins.pot) == ((19, 19, 18), 4)
     line = said(game, after(game, f"{INNS} {INNS}"), OUTS)
-    assert "The others share the pot: Player 2 takes 2 coins." in line.text
-    assert "C4" in line.rules
+    assert line.text.startswith(
+        "Player 3 throws 4, 3, 2 and 1: out. Player 1 and Player 2 share the pot and take 2 coins "
+        "each; the odd coin stays for the next pot. All put in for the next pot."
+    )
+    assert line.rules == ("N3", "C3", "C4", "C9", "C7")
+    even = said(game, after(game, INNS), OUTS)
+    assert "Player 3 and Player 1 share the pot and take 2 coins each. All" in even.text
+    last = after(game, f"{INNS} {INNS}")
+    last = replace(last, table=replace(last.table, pots=499))
+    assert "each; the odd coin goes to Player 1." in said(game, last, OUTS).text
+    assert play(game, last, OUTS).table.coins == Coins((21, 20, 19))
 
 
 @pytest.mark.rule("C5")
@@ -319,7 +351,7 @@ def test_the_loser_begins_the_next_pot() -> None:
     alternate = cotton(3, next_throw="alternate")
     assert after(alternate, OUTS).table.seat == 1
     assert after(alternate, f"{OUTS} {OUTS}").table.seat == 2
-    assert said(cotton(3), begun(cotton(3)), BOTH).rules[-1] == "C7"
+    assert said(cotton(3), begun(cotton(3)), BOTH).rules == ("N2", "C2", "C9", "C7")
 
 
 @pytest.mark.rule("C8")

@@ -123,13 +123,34 @@ def test_or_they_share_the_pot() -> None:
     game = riffa(3, tie="split")
     line = said(game, after(game, TIED[:-2]), "6")
     assert line.text.startswith(
-        "Player 3 throws 6: fourteen. The highest share the pot: Player 3 takes 1 coin. "
-        "Player 1 takes the pot, 2 coins."
+        "Player 3 throws 6: fourteen. Player 1 and Player 3 share the pot and take 1 coin each; "
+        "the odd coin stays for the next pot. "
     )
-    assert "R7" in line.rules
+    assert line.rules == ("R3", "R7", "P1", "P4")
     table = after(game, TIED)
-    assert (table.coins.purses, table.coins.pot, table.pots) == ((20, 18, 19), 3, 1)
+    assert (table.coins.purses, table.coins.pot, table.pots) == ((19, 18, 19), 4, 1)
+    last = riffa(3, tie="split", pots="1")
+    assert after(last, TIED).coins == Coins((21, 19, 20))
+    assert "; the odd coin goes to Player 1." in said(last, after(last, TIED[:-2]), "6").text
     assert "R7" not in said(game, after(game, "442 6 331 3 442"), "5").rules
+
+
+@pytest.mark.rule("R9")
+def test_or_the_first_of_them_wins() -> None:
+    game = riffa(3, tie="first")
+    table = after(game, TIED)
+    assert (table.winner, table.taken, table.pots) == (0, 3, 1)
+    line = said(game, after(game, TIED[:-2]), "6")
+    assert "Player 3 throws 6: fourteen. Player 1 takes the pot, 3 coins." in line.text
+    assert line.rules == ("R3", "R9", "P9", "P1", "P4")
+    assert "R9" not in said(game, after(game, "442 6 331 3 442"), "5").rules
+
+
+def test_where_the_first_wins_a_tie_the_second_has_to_throw_more() -> None:
+    figures = riffa(tie="first").odds()
+    assert figures["win-2-seats-2"][0] == Fraction(301, 648) == figures["beat-first"][0]
+    assert figures["win-2-seats-1"][0] == Fraction(347, 648)
+    assert "win-2-seats-1" not in riffa().odds()
 
 
 @pytest.mark.rule("R8")

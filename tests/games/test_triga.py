@@ -4,8 +4,11 @@ from fractions import Fraction
 
 import pytest
 
+from pygames import registry
 from pygames.core.node import Chance, End, Line
+from pygames.core.record import Record
 from pygames.games.triga import Triga
+from pygames.kit.dice import throws
 from pygames.kit.pot import Table
 from tests.games.pots import begun, ended, play, said
 
@@ -18,9 +21,9 @@ def second(seats: int = 2, **options: str) -> Triga:
     return Triga(seats, {"ruleset": "second", **options})
 
 
-def won_by(game: Triga, throws: str) -> int | None:
+def won_by(game: Triga, thrown: str) -> int | None:
     """Who has taken the first pot after some throws by the first seat and the others in turn."""
-    table = play(game, begun(game), throws)
+    table = play(game, begun(game), thrown)
     return table.winner if table.pots else None
 
 
@@ -64,6 +67,12 @@ def test_three_dice_are_thrown_in_turn() -> None:
 def test_extreme_totals_are_triga(throw: str) -> None:
     assert won_by(first(par="none"), throw) == 0
     assert "T2" in said(first(), begun(first()), throw).rules
+
+
+def test_forty_throws_win_with_alfonso_and_thirty_with_florio() -> None:
+    florio = (3, 4, 5, 6, 16, 17, 18)
+    assert sum(ways for event, ways in throws(3).items() if event.total in florio) == 30
+    assert first(par="none").odds()["win-turn"][0] == Fraction(40, 216) == Fraction(5, 27)
 
 
 @pytest.mark.rule("T3")
@@ -238,3 +247,12 @@ def test_the_shares_that_the_page_names() -> None:
 
 def test_the_first_thrower_is_ahead_in_the_other_triga() -> None:
     assert figures(second())["win-2-seats-1"] == Fraction(2909, 5184)
+
+
+def test_short_purses_are_asked_about_only_where_coins_are_added() -> None:
+    assert "short_stack" in first().options
+    assert "short_stack" not in second().options
+    old = {"ruleset": "second", "par": "triple", "short_stack": "out"}
+    session = registry.open_session(Record("triga", 1, old, 2, "seed", ("6", "1", "543")))
+    session.replay(("6", "1", "543"))
+    assert "short_stack" not in session.record().options

@@ -71,7 +71,14 @@ def test_a_race_is_worth_what_a_walk_over_the_game_finds(
 
 @pytest.mark.parametrize(
     ("options", "thrown"),
-    [({}, ""), ({}, "665 3"), ({"third": "keep"}, "665 654"), ({"search": "two_then_one"}, "44")],
+    [
+        ({}, ""),
+        ({}, "665 3"),
+        ({"third": "keep"}, "665 654"),
+        ({"search": "two_then_one"}, "44"),
+        ({"tie": "first"}, ""),
+        ({"tie": "first"}, "665 3"),
+    ],
 )
 def test_a_contest_is_worth_what_a_walk_over_the_game_finds(
     options: dict[str, str], thrown: str
@@ -86,6 +93,30 @@ def test_a_throw_of_a_contest_moves_the_hopes_as_a_walk_does(ruleset: str) -> No
     game = Raffle(2, {"ruleset": ruleset})
     table = play(game, begun(game), "222")
     assert hope(game, table).seats == chances(game, table, winner, same=pot_odds.plain)
+
+
+@pytest.mark.parametrize(
+    ("options", "thrown"),
+    [
+        ({"max_laps": "3"}, ""),
+        ({"max_laps": "3"}, "654 221 654 654"),
+        ({"max_laps": "3"}, "654 221 654 654 654 221 441"),
+        ({"max_laps": "3"}, "654 221 654 654 654 221 441 441 654"),
+        ({"max_laps": "3", "named_triple": "6"}, "654 221 654 654 654 221 222"),
+    ],
+)
+def test_a_race_that_a_pair_may_end_is_worth_what_a_walk_finds(
+    options: dict[str, str], thrown: str
+) -> None:
+    game = Raffle(3, {"ante_each_lap": "no", **options})
+    table = play(game, begun(game), thrown)
+    walked = chances(
+        game,
+        table,
+        winner,
+        same=lambda state: replace(pot_odds.plain(state), laps=min(state.laps, 2)),
+    )
+    assert hope(game, table).seats == {seat: walked.get(seat, 0) for seat in table.players}
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -106,7 +137,7 @@ def test_inn_and_inn_is_worth_what_its_figures_say(seats: int, options: dict[str
         process,
         start,
         lambda state: winner(state.table),
-        same=lambda state: replace(state, table=pot_odds.plain(state.table), began=0),
+        same=lambda state: replace(state, table=pot_odds.plain(state.table)),
     )
     assert found == walked
 
@@ -211,6 +242,8 @@ def _expect_foreseen(game: object, state: object) -> None:
         ("as-many", {"ante_each_lap": "no", "first_one": "rethrow"}),
         ("riffa", {}),
         ("riffa", {"tie": "stand"}),
+        ("riffa", {"tie": "first"}),
+        ("raffle", {"max_laps": "3", "ante_each_lap": "no"}),
     ],
 )
 def test_hopes_are_the_mean_of_hopes_after_the_throw(id: str, options: dict[str, str]) -> None:
@@ -224,7 +257,7 @@ def test_hopes_are_the_mean_of_hopes_after_the_throw(id: str, options: dict[str,
         for event, weight in zip(node.outcomes, node.weights, strict=True):
             after = game.apply(table, event)
             assert isinstance(after, Table)
-            won = {after.winner: Fraction(1)}
+            won = dict.fromkeys(after.winners, Fraction(1))
             for seat, chance in (
                 won if after.pots > table.pots else hope(game, after).seats
             ).items():

@@ -36,6 +36,8 @@ from pygames.render.scene import Scene
 
 SEED, COTTON = "seed-elimination", "cotton-1674"
 MOST_POTS = 500
+OWN_RULES = {"P1": "C9", "P2": "C10", "P4": "C7", "P6": "C6", "P7": "C6"}
+TAKES_ALL = "P9"  # which C2 to C4 say in Cotton's own way
 
 
 class InnAndInn(AllThrown[State]):
@@ -69,7 +71,7 @@ class InnAndInn(AllThrown[State]):
             ),
             *(
                 replace(option, only=(SEED,))
-                for option in pot.options("3", antes=pot.antes_option("yes"))
+                for option in pot.options("3", antes=pot.antes_option("yes"), in_turn=True)
             ),
             Option(
                 "battail",
@@ -120,7 +122,7 @@ class InnAndInn(AllThrown[State]):
         return min(self.info.max_plies, self.pots.max_plies)
 
     def start(self) -> State:
-        return State(self.pots.start())
+        return State(self.pots.start())  # [C9] [C10]
 
     def node(self, state: State) -> Node[Throw]:
         node = self.pots.node(state.table, DICE)
@@ -131,8 +133,7 @@ class InnAndInn(AllThrown[State]):
     def apply(self, state: State, event: Throw) -> State:
         table = state.table
         if table.opening:
-            table = self.pots.opened(table, event)
-            return State(table, began=table.seat)
+            return State(self.pots.opened(table, event))
         mark = self._mark(event)
         if self.cotton:
             return self._battail(state, event.dice, mark)
@@ -144,7 +145,7 @@ class InnAndInn(AllThrown[State]):
         else:
             after = self._out(table, event.dice)  # [E3]
         bound = state.bound or mark == INN_AND_INN  # [E4] [E5]
-        return State(after, bound and after.pots == table.pots, state.began)
+        return State(after, bound and after.pots == table.pots)
 
     def _mark(self, event: Throw) -> int:
         """Out, inn, or inn and inn: by the number of doublets."""
@@ -198,17 +199,16 @@ class InnAndInn(AllThrown[State]):
 
     def _next_pot(self, state: State, table: Table, loser: Seat) -> State:
         """The next pot is begun by whom the option names, or by the next to the left."""
-        firsts = {"loser": loser, "winner": table.winner, "alternate": state.began + 1}  # [C7]
-        first = firsts[self.options["next_throw"]]
-        table = self.pots.begun_by(table, first)
-        return State(table, began=0 if table.over else table.seat)
+        firsts = {"loser": loser, "winner": table.winner, "alternate": state.table.began + 1}
+        first = firsts[self.options["next_throw"]]  # [C7]
+        return State(table if table.over else self.pots.begun_by(table, first % self.seats))
 
     # words
 
     def say(self, state: State, event: Throw) -> Line:
         after, mark = self.apply(state, event), self._mark(event)
         if state.table.opening:
-            return self.pots.say(state.table, after.table, event, "")
+            return self._by_own_rules(self.pots.say(state.table, after.table, event, ""))
         said, rules = (self._say_battail if self.cotton else self._say_elimination)(
             state, after, mark
         )
@@ -219,8 +219,14 @@ class InnAndInn(AllThrown[State]):
             name = self.seat_name(state.table.seat)
             return Line(f"{name} throws {event.words}{text}.", rules)
         line = self.pots.say(state.table, self._told(state, after, mark), event, text, *rules)
-        begins = "C7" if self.cotton else "P4"
-        return Line(line.text, tuple(begins if rule == "P4" else rule for rule in line.rules))
+        return self._by_own_rules(line)
+
+    def _by_own_rules(self, line: Line) -> Line:
+        """A line of the kit, with what stands in Cotton's game for the rules of the pot."""
+        if not self.cotton:
+            return line
+        told = (OWN_RULES.get(rule, rule) for rule in line.rules if rule != TAKES_ALL)
+        return Line(line.text, tuple(told))
 
     def _say_elimination(
         self, state: State, after: State, mark: int
@@ -247,17 +253,8 @@ class InnAndInn(AllThrown[State]):
             names = [self.seat_name(seat) for seat in after.table.players]
             return f". {pot.listed(names)} throw off for the pot", ("C3", "C5")
         if len(table.players) > 2:
-            shares = self._shares(table, after.table)
-            return f". The others share the pot: {shares}", ("C3", "C4")
+            return "", ("C3", "C4")
         return "", ("C3",)
-
-    def _shares(self, table: Table, after: Table) -> str:
-        """What all who share the pot take, but the first of them, of whom the kit tells."""
-        each = table.coins.pot // (len(table.players) - 1)
-        names = [
-            self.seat_name(seat) for seat in table.players if seat not in (table.seat, after.winner)
-        ]
-        return f"{pot.listed(names)} {'takes' if len(names) == 1 else 'take'} {count(each)}"
 
     def _told(self, state: State, after: State, mark: int) -> Table:
         """The table after the throw, with those who are out of the pot by the dice.
@@ -274,7 +271,7 @@ class InnAndInn(AllThrown[State]):
         return replace(table, players=(*table.players, *missing))
 
     def why_not(self, state: State, path: tuple[str, ...]) -> Line:
-        return self.pots.why_not(state.table)
+        return self._by_own_rules(self.pots.why_not(state.table))
 
     # picture
 

@@ -23,14 +23,13 @@ NAMES = ("out", "inn", "inn and inn")
 
 @frozen
 class State:
-    """A position. ``bound``: only inn and inn stays in. ``began`` is who began this pot.
+    """A position. ``bound``: only inn and inn stays in.
 
     ``out`` has thrown out at Cotton's game, and the others throw off for the pot.
     """
 
     table: Table
     bound: bool = False
-    began: Seat = 0
     out: Seat | None = None
 
 
@@ -147,7 +146,7 @@ def _seats_to_win(tables: Tables, number: int) -> Figures:
 
 def _plain(state: State) -> State:
     """The position without what no throw hangs on."""
-    return replace(state, table=plain(state.table), began=0)
+    return replace(state, table=plain(state.table))
 
 
 def _winner(state: State) -> Seat | None:
