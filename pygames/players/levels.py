@@ -19,7 +19,7 @@ BUDGETS: Mapping[str, tuple[Player, Player, Player]] = {
     "goose": (TreeSearch(8, 0), TreeSearch(24, 0), TreeSearch(150, 4)),
     "hazard": (TreeSearch(6, 0), TreeSearch(20, 0), TreeSearch(60, 0)),
     "italian-draughts": (Minimax(60, 40.0), Minimax(800, 8.0), Minimax(8000, 2.0)),
-    "passe-dix": (TreeSearch(6, 0), TreeSearch(30, 0), TreeSearch(200, 0)),
+    "passe-dix": (TreeSearch(16, 0), TreeSearch(100, 0), TreeSearch(400, 0)),
     "primero": (TreeSearch(20, 0), TreeSearch(50, 12), TreeSearch(120, 14)),
     "ruff-and-honours": (TreeSearch(15, 0), TreeSearch(50, 4), TreeSearch(200, 8)),
     "senet": (Minimax(20, 60.0), Minimax(100, 8.0), Minimax(1000)),

@@ -2,13 +2,16 @@
 
 from dataclasses import replace
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from pygames.core.node import Chance, End, Line, Turn
 from pygames.games.passe_dix import PasseDix
+from pygames.games.passe_dix.rules import HOPE, JOY
 from pygames.games.passe_dix.table import Event, Offer, Phase, State, Wager, chance_over, matched
 from pygames.kit.stakes import Coins
+from pygames.players import levels
 
 
 def staged(seats: int = 3, **options: str) -> PasseDix:
@@ -394,13 +397,74 @@ def test_an_agreed_number_of_casts_is_played() -> None:
 # What a position is worth
 
 
-def test_an_estimate_counts_the_coins_and_the_odds() -> None:
+def joy(coins: int) -> int:
+    return int(1000 * JOY * coins)
+
+
+def test_an_estimate_counts_the_coins_the_odds_and_the_joy() -> None:
     game = staged()
     state = after(game, "6 over-3 under-3 pass")
-    assert game.estimate(state) == (0, 2000, -2000)
-    assert sum(game.estimate(after(passage(), "stake-4"))) == 0
-    assert passage().estimate(after(passage(), "stake-4")) == (750, -750)
-    assert banker().estimate(after(banker(), "stake-4 pass")) == (-500, 500, 0)
+    assert game.estimate(state) == (0, 2000 + joy(3), -2000 + joy(3))
+    assert game.estimate(play(game, state, "6")) == (0, 3000, -3000)
+    assert passage().estimate(after(passage(), "stake-4")) == (750 + joy(4), -750 + joy(4))
+    assert banker().estimate(after(banker(), "stake-4 pass")) == (
+        *(-500 + joy(4), 500 + joy(4), 0),
+    )
+
+
+def test_an_estimate_counts_offers_that_are_met_and_hopes_for_the_rest() -> None:
+    game = staged()
+    good, bad = (Fraction(side, 6) + JOY for side in (1, -1))
+    assert game.estimate(after(game, "4 over-4")) == (0, int(1000 * HOPE * 4 * good), 0)
+    assert game.estimate(after(game, "4 over-4 under-1")) == (
+        *(0, int(1000 * (good + HOPE * 3 * good)), int(1000 * bad)),
+    )
+    fair = staged(odds="fair")
+    assert fair.estimate(after(fair, "4 over-2 under-1"))[2] == joy(5)
+
+
+@pytest.mark.parametrize("first", ["3", "4"])
+def test_the_worse_side_of_a_nearly_even_wager_is_worth_taking(first: str) -> None:
+    game = staged()
+    better, worse = ("under", "over") if first == "3" else ("over", "under")
+    taken = game.estimate(after(game, f"{first} {better}-5 {worse}-5"))[2]
+    joined = game.estimate(after(game, f"{first} {better}-5 {better}-5"))[2]
+    assert taken > max(joined, 0)
+
+
+@pytest.mark.parametrize(("first", "worse"), [("1", "over"), ("2", "over"), ("5", "under")])
+def test_that_of_an_uneven_one_is_not(first: str, worse: str) -> None:
+    game = staged()
+    better = "under" if worse == "over" else "over"
+    assert game.estimate(after(game, f"{first} {better}-5 {worse}-1"))[2] < 0
+
+
+def laid_of_ten(game: PasseDix, first: str, level: str) -> int:
+    """How often players of a level lay anything at a first die, of ten times."""
+    made = 0
+    for number in range(10):
+        state, rng = after(game, first), Random(number)
+        while state.phase is Phase.BET and state.thrown:
+            node = game.node(state)
+            assert isinstance(node, Turn)
+            player = levels.make(level, game)
+            state = game.apply(state, player.choose(game, state, node, rng).event)
+        made += bool(state.wagers)
+    return made
+
+
+@pytest.mark.parametrize("level", ["fair", "hard"])
+def test_players_lay_on_nearly_even_dice_and_seldom_on_others(level: str) -> None:
+    game = staged()
+    assert laid_of_ten(game, "3", level) >= 5
+    assert laid_of_ten(game, "4", level) >= 5
+    assert laid_of_ten(game, "1", level) <= 3
+    assert laid_of_ten(game, "6", level) <= 3
+
+
+def test_players_lay_on_any_die_at_the_true_odds() -> None:
+    game = staged(odds="fair")
+    assert all(laid_of_ten(game, first, "fair") >= 5 for first in "16")
 
 
 # Exact figures

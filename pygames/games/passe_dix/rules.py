@@ -32,6 +32,11 @@ from pygames.kit.dice_game import DiceGame
 from pygames.kit.pot import lead
 from pygames.kit.stakes import Coins
 
+# What lets the computer's players lay at all: each coin that meets another is worth so much for
+# itself, so that even wagers are taken at a chance of three in eight or better (after a 3 or a 4,
+# that is, but after no other first die); and an offer not yet met is worth such a part of a wager.
+JOY = Fraction(1, 4)
+HOPE = Fraction(1, 8)
 OVER, UNDER, AGAIN, STANDS, OPEN = "over", "under", "again", "stands", ""
 
 
@@ -274,11 +279,30 @@ class Casts(DiceGame[State, Event]):
         return self._by_throw or {OVER: over, UNDER: 1 - over}
 
     def estimate(self, state: State) -> tuple[int, ...]:
-        """Coins won so far, and what the wagers are worth by the odds."""
-        hopes = self.verdicts(state)
+        """Coins won so far, and what wagers are worth by the odds and for the joy of them.
+
+        While offers are made, so are those already met; the rest of an offer may still be met, and
+        is worth a part of it.
+        """
         values = [Fraction(purse - self.purse) for purse in state.coins.purses]
         for wager in state.wagers:
-            both, stands = wager.on_over + wager.on_under, hopes.get(STANDS, Fraction(0))
-            values[wager.over] += both * hopes[OVER] + wager.on_over * stands
-            values[wager.under] += both * hopes[UNDER] + wager.on_under * stands
+            values[wager.over] += wager.on_over + self._worth(state, wager, over=True)
+            values[wager.under] += wager.on_under + self._worth(state, wager, over=False)
+        over, under = self._parts(state)
+        left = {offer.seat: offer.units for offer in state.offers}
+        for wager in matched(state.offers, (over, under)):
+            values[wager.over] += self._worth(state, wager, over=True)
+            values[wager.under] += self._worth(state, wager, over=False)
+            left[wager.over] -= wager.on_over // over
+            left[wager.under] -= wager.on_under // under
+        for offer in state.offers:
+            units = left[offer.seat]
+            hoped = Wager(offer.seat, offer.seat, units * over, units * under)
+            values[offer.seat] += HOPE * self._worth(state, hoped, offer.over)
         return tuple(int(1000 * value) for value in values)
+
+    def _worth(self, state: State, wager: Wager, over: bool) -> Fraction:
+        """What a wager is expected to gain for one side, and the joy of having it."""
+        hopes = self.verdicts(state)
+        gain = wager.on_under * hopes[OVER] - wager.on_over * hopes[UNDER]
+        return (gain if over else -gain) + JOY * min(wager.on_over, wager.on_under)
