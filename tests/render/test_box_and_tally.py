@@ -33,6 +33,18 @@ def test_tiles_are_named_open_or_shut_and_keep_their_numbers() -> None:
     assert {"b-tile-1", "b-die-d0", "b-die-d1"} <= set(ids(picture))
 
 
+def test_a_box_of_twelve_is_wider_and_its_high_numbers_fit_the_tiles() -> None:
+    nine, twelve = ShutTheBox(1), ShutTheBox(1, {"tiles": "12"})
+    assert twelve.layout().width == nine.layout().width * 12 // 9
+    picture = svg.board(twelve.layout(), twelve.scene(twelve.start(), 0), key="b")
+    sizes = {
+        e.text: float(e.get("font-size", "0"))
+        for e in ElementTree.fromstring(picture).iter()
+        if e.tag.endswith("text") and (e.text or "").isdigit()
+    }
+    assert sizes["12"] == sizes["10"] < 0.8 * sizes["9"]
+
+
 def test_a_picked_tile_is_framed_above_its_face() -> None:
     game = ShutTheBox(1)
     scene = replace(game.scene(game.start(), 0), marks=(Mark("select", "t8"),))
