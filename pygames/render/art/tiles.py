@@ -38,11 +38,11 @@ def piece(canvas: Canvas, kind: str) -> str:
     """A tile about the middle of its place: "open-7" stands, "shut-7" is laid down."""
     state, _, number = kind.partition("-")
     symbol = canvas.symbol(f"tile-{state}", _laid if state == "shut" else _standing)
-    size = _SIZE if len(number) == 1 else _SMALLER
-    numeral = text(0, 0, number, size, "die-pip", anchor="middle", bold=True)
+    size, up = (_SIZE, 0) if len(number) == 1 else (_SMALLER, 7)
+    numeral = text(0, -up, number, size, "die-pip", anchor="middle", bold=True)
     if state == "shut":
         moves, faded = f"translate(0 60) scale(1 {LAID})", "wood-num"
-        numeral = text(0, 0, number, size, faded, anchor="middle", bold=True)
+        numeral = text(0, -up, number, size, faded, anchor="middle", bold=True)
     else:
         moves = "translate(0 26)"
     return f'<use xlink:href="{symbol}"/>{group((numeral,), transform=moves)}'
