@@ -154,6 +154,11 @@ NOTES = {
         "always knows the odds comes out ahead only somewhat more often, and between the levels "
         "nothing shows."
     ),
+    "passe-dix": (
+        "All levels know the odds and like to have something on the dice, so that they take the "
+        "worse side of a nearly even wager. Who plays by lot pays for it; between the others one "
+        "evening's dice decide, and nothing shows."
+    ),
     "primero": (
         "The figures are for two players and a match of eight deals: over four the cards decide "
         "more often than the player."
