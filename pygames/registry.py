@@ -58,7 +58,7 @@ def open_session(record: Record) -> Session[object, object]:
 
     BadRecord where the record was made under other rules than today's.
     """
-    game = make(record.game, record.seats, info(record.game).meant(record.options))
+    game = make(record.game, record.seats, record.options)
     if record.rules_version != game.info.rules_version:
         raise BadRecord(
             f"The record was made under version {record.rules_version} of the rules of "

@@ -92,16 +92,6 @@ class GameInfo:
                 )
         return chosen
 
-    def meant(self, given: Mapping[str, str]) -> dict[str, str]:
-        """Given options without those that mean nothing in their ruleset.
-
-        A record that is older than the limits of an option may hold such.
-        """
-        ruleset = given.get("ruleset", self.option("ruleset").default)
-        return {
-            name: value for name, value in given.items() if self.option(name).applies_to(ruleset)
-        }
-
     def check_seats(self, seats: int) -> int:
         """The number of seats, if the game takes it."""
         fewest, most = self.seats

@@ -56,11 +56,6 @@ def test_a_wrong_option_is_told_with_what_is_allowed(
     assert caught.value.detail == detail
 
 
-def test_an_option_that_means_nothing_in_a_ruleset_is_left_out_of_what_is_meant() -> None:
-    assert INFO.meant({"ruleset": "new", "water": "yes"}) == {"ruleset": "new"}
-    assert INFO.meant({"water": "yes"}) == {"water": "yes"}
-
-
 def test_the_rulesets_are_the_values_of_their_option() -> None:
     assert INFO.rulesets == ("old", "new")
 

@@ -4,9 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from pygames import registry
 from pygames.core.node import Chance, End, Line
-from pygames.core.record import Record
 from pygames.games.triga import Triga
 from pygames.kit.dice import throws
 from pygames.kit.pot import Table
@@ -252,7 +250,3 @@ def test_the_first_thrower_is_ahead_in_the_other_triga() -> None:
 def test_short_purses_are_asked_about_only_where_coins_are_added() -> None:
     assert "short_stack" in first().options
     assert "short_stack" not in second().options
-    old = {"ruleset": "second", "par": "triple", "short_stack": "out"}
-    session = registry.open_session(Record("triga", 1, old, 2, "seed", ("6", "1", "543")))
-    session.replay(("6", "1", "543"))
-    assert "short_stack" not in session.record().options

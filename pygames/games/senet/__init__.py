@@ -140,7 +140,7 @@ class Senet(Game[State, Event]):
         family="race",
         seats=(2, 2),
         options=OPTIONS,
-        rules_version=2,
+        rules_version=1,
         max_plies=3 * (MOST_THROWS + 200) + 1,
     )
 
