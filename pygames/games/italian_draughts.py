@@ -26,6 +26,8 @@ from pygames.kit.draughts import (
     MEN_A_SIDE,
     NAMES,
     SQUARE,
+    Capture,
+    Leap,
     Move,
     between,
     bits,
@@ -63,7 +65,6 @@ class State:
     owed: int = 0
 
 
-type Capture = tuple[tuple[int, ...], tuple[int, ...]]  # squares, and the bits taken in order
 type Rank = tuple[int, ...]
 
 
@@ -122,7 +123,7 @@ class ItalianDraughts(Game[State, Move]):
         super().__init__(seats, options)
         self._penalty = self.options["penalty"]
         self._most_idle = 2 * int(self.options["draw_moves"])
-        self._rank = _federation_rank if self.ruleset == "federation" else _bellini_rank
+        self._ranks = _federation_ranks if self.ruleset == "federation" else _bellini_ranks
 
     @property
     def max_plies(self) -> int:
@@ -141,7 +142,7 @@ class ItalianDraughts(Game[State, Move]):
             return End(_won_by(turn), why, ("B3",))  # [B3]
         choices = self._takes(state)
         if self._penalty == "huff":
-            choices = [_move(capture) for capture in _captures(state)]  # [D14]
+            choices = [move for move, _ in _captures(state)]  # [D14]
         if not choices or self._penalty != "legal":  # [D7]
             choices += _steps(state)
         if state.owed:
@@ -160,27 +161,37 @@ class ItalianDraughts(Game[State, Move]):
 
     def apply(self, state: State, event: Move) -> State:
         turn, kings, path, taken = state.turn, state.kings, event.path, event.taken
-        sides = [state.white, state.black]
+        own, foe = (state.black, state.white) if turn else (state.white, state.black)
         if len(path) == 1:  # [D14] a huff is no move
-            sides[1 - turn] ^= taken
-            return State(sides[0], sides[1], kings & ~taken, turn, event)
+            foe ^= taken
+            white, black = (foe, own) if turn else (own, foe)
+            return State(white, black, kings & ~taken, turn, event)
         frm, to = BIT[path[0]], BIT[path[-1]]
-        sides[turn] = sides[turn] & ~frm | to
+        own = own ^ frm | to
         idle: tuple[Move, ...] = ()
         if kings & frm:
-            kings = kings & ~frm | to
+            kings = kings ^ frm | to
             if not taken:
                 idle = (*state.idle, event)
         elif to & FAR_ROW[turn]:
             kings |= to  # [D10]
         if taken:
-            sides[1 - turn] &= ~taken
+            foe ^= taken
             kings &= ~taken
+        owed = 0 if self._penalty == "legal" else self._owed(state, event)
+        white, black = (foe, own) if turn else (own, foe)
+        return State(white, black, kings, 1 - turn, event, idle, owed)
+
+    def _owed(self, state: State, event: Move) -> int:
+        """The pieces, where they stand after a move, that should have taken and did not."""
+        takes = self._takes(state)
+        if not takes or event in takes:
+            return 0
         owed = 0
-        if self._penalty != "legal" and event not in (takes := self._takes(state)):
-            for move in takes:
-                owed |= to if move.path[0] == path[0] else BIT[move.path[0]]
-        return State(sides[0], sides[1], kings, 1 - turn, event, idle, owed)
+        for move in takes:
+            moved = move.path[0] == event.path[0]
+            owed |= BIT[event.path[-1] if moved else move.path[0]]
+        return owed
 
     def _takes(self, state: State) -> list[Move]:
         """The captures of highest rank."""
@@ -189,12 +200,13 @@ class ItalianDraughts(Game[State, Move]):
             ranks = self._ranks(state, found)
             best = max(ranks)
             found = [one for one, rank in zip(found, ranks, strict=True) if rank == best]
-        return [_move(capture) for capture in found]
+        return [move for move, _ in found]
 
     def estimate(self, state: State) -> tuple[int, ...]:
         """Material, then how far the men are and how well the crown row is kept."""
-        value = _worth(state, WHITE) - _worth(state, BLACK)
-        pieces = (state.white | state.black).bit_count()
+        white, black, kings = state.white, state.black, state.kings
+        value = _worth(white, kings, WHITE) - _worth(black, kings, BLACK)
+        pieces = (white | black).bit_count()
         value = 18 * value // (6 + pieces)  # being ahead counts for more as pieces go
         value = max(-950, min(950, value))
         return value, -value
@@ -250,9 +262,6 @@ class ItalianDraughts(Game[State, Move]):
         rules = {self._outranked(max(ranks), rank) for rank in ranks if rank != max(ranks)}
         return ("D7" if self._penalty == "legal" else "D8", *sorted(rules, key=list(WHY).index))
 
-    def _ranks(self, state: State, found: list[Capture]) -> list[Rank]:
-        return [self._rank(state, found, capture) for capture in found]
-
     def _outranked(self, best: Rank, rank: Rank) -> str:
         """The rule by which one rank is above another."""
         level = next(at for at in range(len(best)) if best[at] != rank[at])
@@ -271,7 +280,7 @@ class ItalianDraughts(Game[State, Move]):
         found = _captures(state)
         due = [write_move(move) for move in self._takes(state)]
         must = f"{who} must play {one_of(due[:4])}."
-        begun = [one for one in found if one[0][: len(picks)] == picks]
+        begun = [one for one in found if one[0].path[: len(picks)] == picks]
         if begun:
             ranks = self._ranks(state, found)
             rule = self._outranked(max(ranks), max(self._ranks(state, begun)))
@@ -366,33 +375,35 @@ def _foe(state: State) -> int:
 
 
 def _steps(state: State) -> list[Move]:
-    empty = BOARD & ~(state.white | state.black)
-    own = _own(state)
-    steps = MAN_STEPS[state.turn]  # [D3]
-    movers = own & (empty >> 4 | empty >> 5 if state.turn else empty << 4 | empty << 5)
-    kings = own & state.kings
+    turn, own, kings = state.turn, _own(state), state.kings
+    empty = BOARD ^ (state.white | state.black)
+    steps = MAN_STEPS[turn]  # [D3]
+    movers = own & (empty >> 4 | empty >> 5 if turn else empty << 4 | empty << 5)
+    kings &= own
     if kings:
         movers |= kings & (empty << 4 | empty << 5 | empty >> 4 | empty >> 5)
-    found = []
+    found: list[Move] = []
     while movers:
         bit = movers & -movers
         movers ^= bit
-        for to, move in KING_STEPS[bit] if bit & kings else steps[bit]:  # [D4]
-            if to & empty:
-                found.append(move)
+        around, moves = KING_STEPS[bit] if bit & kings else steps[bit]  # [D4]
+        found += moves[around & empty]
     return found
 
 
 def _captors(state: State) -> int:
     """The pieces that can take something."""
-    empty = BOARD & ~(state.white | state.black)
-    own, foe = _own(state), _foe(state)
-    men = foe & ~state.kings  # [D6]
+    white, black, kings = state.white, state.black, state.kings
+    empty = BOARD ^ (white | black)
     if state.turn:
+        own, foe = black, white
+        men = foe & ~kings if kings else foe  # [D6]
         captors = own & (men >> 4 & empty >> 8 | men >> 5 & empty >> 10)  # [D5]
     else:
+        own, foe = white, black
+        men = foe & ~kings if kings else foe
         captors = own & (men << 4 & empty << 8 | men << 5 & empty << 10)
-    kings = own & state.kings
+    kings &= own
     if kings:
         captors |= kings & (
             (foe >> 4 & empty >> 8 | foe >> 5 & empty >> 10)
@@ -404,49 +415,55 @@ def _captors(state: State) -> int:
 def _captures(state: State) -> list[Capture]:
     """Every capture, whatever its rank, played to its end."""
     captors = _captors(state)
-    if not captors:
-        return []
-    empty = BOARD & ~(state.white | state.black)
     found: list[Capture] = []
-
-    def go_on(bit: int, path: tuple[int, ...], taken: tuple[int, ...], prey: int) -> None:
-        ended = True
-        for over, land in leaps[bit]:
-            if over & prey and land & free:
-                ended = False
-                go_on(land, (*path, SQUARE[land]), (*taken, over), prey ^ over)  # [D8]
-        if ended:
-            found.append((path, taken))
-
-    for bit in bits(captors):
+    while captors:
+        bit = captors & -captors
+        captors ^= bit
         king = bit & state.kings
         leaps = KING_LEAPS if king else MAN_LEAPS[state.turn]
-        free = empty | bit
-        go_on(bit, (SQUARE[bit],), (), _foe(state) if king else _foe(state) & ~state.kings)
+        prey = _foe(state) if king else _foe(state) & ~state.kings
+        free = BOARD ^ (state.white | state.black) | bit
+        for over, land, capture in leaps[bit]:
+            if over & prey and land & free:
+                onward = _go_on(leaps, free, prey ^ over, land, capture)
+                found += onward or (capture,)
     return found
 
 
-def _move(capture: Capture) -> Move:
-    return Move(capture[0], sum(capture[1]))
+def _go_on(
+    leaps: Mapping[int, tuple[Leap, ...]], free: int, prey: int, bit: int, begun: Capture
+) -> list[Capture]:
+    """The captures that go on from one that has come to a bit; none where it ends there."""
+    found: list[Capture] = []
+    for over, land, _ in leaps[bit]:
+        if over & prey and land & free:
+            move, taken = begun
+            longer = Move((*move.path, SQUARE[land]), move.taken | over), (*taken, over)
+            onward = _go_on(leaps, free, prey ^ over, land, longer)
+            found += onward or (longer,)  # [D8]
+    return found
 
 
-def _federation_rank(state: State, found: list[Capture], capture: Capture) -> Rank:
-    path, taken = capture
-    by_king = int(bool(BIT[path[0]] & state.kings))
-    kings = tuple(int(bool(bit & state.kings)) for bit in taken)
-    return len(taken), by_king, sum(kings), *kings  # [D9] [F2] [F3] [F4] [F5]
+def _federation_ranks(state: State, found: list[Capture]) -> list[Rank]:
+    ranks: list[Rank] = []
+    for move, taken in found:
+        by_king = int(bool(BIT[move.path[0]] & state.kings))
+        kings = tuple(int(bool(bit & state.kings)) for bit in taken)
+        ranks.append((len(taken), by_king, sum(kings), *kings))  # [D9] [F2] [F3] [F4] [F5]
+    return ranks
 
 
-def _bellini_rank(state: State, found: list[Capture], capture: Capture) -> Rank:
+def _bellini_ranks(state: State, found: list[Capture]) -> list[Rank]:
     most = max(len(taken) for _, taken in found)
-    firsts = {
-        one: next((at for at, bit in enumerate(one[1]) if bit & state.kings), 99)
-        for one in found
-        if len(one[1]) == most
-    }
-    if 99 in firsts.values():
-        return len(capture[1]), 0  # [D9]
-    return len(capture[1]), -firsts.get(capture, 0)  # [B2]
+    firsts = [
+        next((at for at, bit in enumerate(taken) if bit & state.kings), 99)
+        for _, taken in found
+        if len(taken) == most
+    ]
+    if 99 in firsts:
+        return [(len(taken), 0) for _, taken in found]  # [D9]
+    first = iter(firsts)
+    return [(len(taken), -next(first) if len(taken) == most else 0) for _, taken in found]  # [B2]
 
 
 def _repeated(idle: tuple[Move, ...]) -> int:
@@ -464,21 +481,42 @@ def _won_by(seat: Seat) -> tuple[int, int]:
     return (1, -1) if seat == WHITE else (-1, 1)
 
 
-def _worth(state: State, seat: Seat) -> int:
-    own = state.black if seat else state.white
-    men, kings = own & ~state.kings, own & state.kings
-    value = 100 * men.bit_count() + 260 * kings.bit_count()
-    for mask in ADVANCED[seat]:
-        value += 4 * (men & mask).bit_count()
-    value += 7 * (men & FAR_ROW[1 - seat]).bit_count()
-    return value + 3 * (own & CENTRE).bit_count()
+def _worth(side: int, kings: int, seat: Seat) -> int:
+    """What a side is worth at a glance, two rows at a time from tables."""
+    one, two, three, four = MEN[seat]
+    men = side & ~kings
+    value = one[men & 511] + two[men >> 9 & 511] + three[men >> 18 & 511] + four[men >> 27]
+    kings &= side
+    if kings:
+        one, two, three, four = KINGS
+        value += one[kings & 511] + two[kings >> 9 & 511]
+        value += three[kings >> 18 & 511] + four[kings >> 27]
+    return value
 
 
-ADVANCED = (
-    tuple(sum(BIT[1 : 4 * rows + 1]) for rows in (2, 3, 4, 5)),
-    tuple(sum(BIT[33 - 4 * rows : 33]) for rows in (2, 3, 4, 5)),
-)
 CENTRE = sum(BIT[n] for n in (10, 11, 14, 15, 18, 19, 22, 23))
+
+
+def _man(bit: int, seat: Seat) -> int:
+    """What a man is worth at a glance: more as he comes forward, at home, and in the centre."""
+    row = (SQUARE[bit] - 1) // 4
+    ahead = row if seat else 7 - row
+    return 100 + 4 * min(4, max(0, ahead - 2)) + 7 * (ahead == 0) + 3 * bool(bit & CENTRE)
+
+
+def _by_two_rows(worth: Mapping[int, int]) -> tuple[list[int], ...]:
+    """What any pieces on the first two rows are worth together, on the next two, and so on."""
+    tables: list[list[int]] = []
+    for shift in (0, 9, 18, 27):
+        table = [0]
+        for rows in range(1, 512):
+            table.append(table[rows & rows - 1] + worth.get((rows & -rows) << shift, 0))
+        tables.append(table)
+    return tuple(tables)
+
+
+MEN = tuple(_by_two_rows({bit: _man(bit, seat) for bit in SQUARE}) for seat in (WHITE, BLACK))
+KINGS = _by_two_rows({bit: 260 + 3 * bool(bit & CENTRE) for bit in SQUARE})
 
 
 def _why_no_step(state: State, picks: tuple[int, ...]) -> Line:

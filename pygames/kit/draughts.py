@@ -34,7 +34,11 @@ class Move:
     taken: int = 0
 
 
-type Leap = tuple[int, int]  # the bit leaped, the bit landed on
+type Steps = tuple[int, dict[int, tuple[Move, ...]]]  # the bits around; the steps, by the free ones
+type Capture = tuple[Move, tuple[int, ...]]  # and the bits that it takes, in order
+type Leap = tuple[
+    int, int, Capture
+]  # the bit leaped, the bit landed on, the capture if it ends there
 
 
 def bits(side: int) -> Iterator[int]:
@@ -52,29 +56,31 @@ def _near(bit: int, shifts: tuple[int, ...]) -> Iterator[int]:
             yield there
 
 
-def _far(bit: int, shifts: tuple[int, ...]) -> Iterator[Leap]:
+def _steps(bit: int, shifts: tuple[int, ...]) -> Steps:
+    around = 0
+    steps: dict[int, tuple[Move, ...]] = {0: ()}
+    for to in _near(bit, shifts):
+        move = Move((SQUARE[bit], SQUARE[to]))
+        around |= to
+        steps |= {free | to: (*moves, move) for free, moves in steps.items()}
+    return around, steps
+
+
+def _leaps(bit: int, shifts: tuple[int, ...]) -> Iterator[Leap]:
     for shift in shifts:
         for over in _near(bit, (shift,)):
             for land in _near(over, (shift,)):
-                yield over, land
+                yield over, land, (Move((SQUARE[bit], SQUARE[land]), over), (over,))
 
 
-# What each piece can do on an empty board, by the bit it stands on; men by their side too.
+# What each piece can do, by the bit it stands on; men by their side too. Move generation is all
+# that a search waits for, so that moves are made here once, and then only looked up.
 FORWARD = ((-5, -4), (4, 5))
 ANY_WAY = (-5, -4, 4, 5)
-MAN_STEPS = tuple(
-    {
-        bit: tuple((to, Move((n, SQUARE[to]))) for to in _near(bit, ways))
-        for bit, n in SQUARE.items()
-    }
-    for ways in FORWARD
-)
-KING_STEPS = {
-    bit: tuple((to, Move((n, SQUARE[to]))) for to in _near(bit, ANY_WAY))
-    for bit, n in SQUARE.items()
-}
-MAN_LEAPS = tuple({bit: tuple(_far(bit, ways)) for bit in SQUARE} for ways in FORWARD)
-KING_LEAPS = {bit: tuple(_far(bit, ANY_WAY)) for bit in SQUARE}
+MAN_STEPS = tuple({bit: _steps(bit, ways) for bit in SQUARE} for ways in FORWARD)
+KING_STEPS = {bit: _steps(bit, ANY_WAY) for bit in SQUARE}
+MAN_LEAPS = tuple({bit: tuple(_leaps(bit, ways)) for bit in SQUARE} for ways in FORWARD)
+KING_LEAPS = {bit: tuple(_leaps(bit, ANY_WAY)) for bit in SQUARE}
 
 
 def between(one: int, other: int) -> int:
