@@ -4,7 +4,7 @@ Alpha-beta where seats decide, the mean where chance does (expectiminimax). It l
 deeper until its budget of positions is spent, so the same position always gets the same answer.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from math import inf
 from random import Random
 
@@ -77,12 +77,13 @@ class _Search[S, E]:
     """
 
     def __init__(self, game: Game[S, E], seat: Seat, budget: int) -> None:
-        self.game = game
-        self.seat = seat
+        self.seat, self.other = seat, 1 - seat
         self.left = budget
         self.shallow = True
-        self.glance = at_a_glance(game)
-        self.helps = game if isinstance(game, Searched) else None
+        self.node, self.apply, self.glance = game.node, game.apply, at_a_glance(game)
+        helps = game if isinstance(game, Searched) else None
+        self.unsettled = None if helps is None else helps.unsettled
+        self.key: Callable[[S], Hashable] = _itself if helps is None else helps.search_key
         self.seen: dict[Hashable, tuple[int, int, float, E | None]] = {}
 
     def value(self, state: S, depth: int, alpha: float, beta: float, ply: int) -> float:
@@ -93,17 +94,16 @@ class _Search[S, E]:
         self.left -= 1
         if self.left < 0:
             raise _Spent
-        helps = self.helps
-        if depth <= 0 and helps is not None and not helps.unsettled(state):
+        if depth <= 0 and self.unsettled is not None and not self.unsettled(state):
             self.shallow = True
             return self._lead(self.glance(state))
-        node = self.game.node(state)
+        node = self.node(state)
         if isinstance(node, End):
             return self._lead(node.returns) * 1000 * (1 - SLOWER * ply)
-        if ply >= DEEPEST or (depth <= 0 and helps is None):
+        if ply >= DEEPEST or (depth <= 0 and self.unsettled is None):
             self.shallow = True
             return self._lead(self.glance(state))
-        key = state if helps is None else helps.search_key(state)
+        key = self.key(state)
         known = self.seen.get(key)
         first: E | None = None
         if known is not None:
@@ -125,7 +125,7 @@ class _Search[S, E]:
         return value
 
     def _mean(self, state: S, node: Chance[E], depth: int, ply: int) -> float:
-        apply, total = self.game.apply, 0.0
+        apply, total = self.apply, 0.0
         for outcome, weight in zip(node.outcomes, node.weights, strict=True):
             after = apply(state, outcome)
             total += weight * self.value(after, depth - 1, -inf, inf, ply + 1)
@@ -142,28 +142,35 @@ class _Search[S, E]:
         first: E | None,
     ) -> tuple[float, E | None]:
         """The value for the one to move, and the choice that gave it; ``first`` is tried first."""
-        choices: list[E] | tuple[E, ...] = node.choices
+        choices = node.choices
         if len(choices) > 1:
             depth -= 1
             if first is not None and first in choices:
-                choices = [first, *(event for event in choices if event != first)]
-        apply, mine = self.game.apply, node.seat == self.seat
+                at = choices.index(first)
+                choices = (choices[at], *choices[:at], *choices[at + 1 :])
+        apply, mine = self.apply, node.seat == self.seat
         best, chosen = -inf if mine else inf, None
         for event in choices:
             value = self.value(apply(state, event), depth, alpha, beta, ply + 1)
             if value > best if mine else value < best:
                 best, chosen = value, event
                 if mine:
-                    alpha = max(alpha, value)
-                else:
-                    beta = min(beta, value)
+                    if value > alpha:
+                        alpha = value
+                elif value < beta:
+                    beta = value
                 if alpha >= beta:
                     break
         return best, chosen
 
     def _lead(self, values: tuple[float, ...]) -> float:
         """How far the seat is ahead, halved: what it wins in a game of win and loss."""
-        return (values[self.seat] - values[1 - self.seat]) / 2
+        return (values[self.seat] - values[self.other]) / 2
+
+
+def _itself[S](state: S) -> S:
+    """What a position is known by where the game does not say which are alike."""
+    return state
 
 
 def _reason(label: str, depth: int, value: float) -> str:
