@@ -7,6 +7,7 @@ as it stands. Squares have the federation's numbers, 1 to 32 from the top left; 
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import ClassVar
 
 from pygames.core.errors import one_of
@@ -142,11 +143,11 @@ class ItalianDraughts(Game[State, Move]):
             return End(_won_by(turn), why, ("B3",))  # [B3]
         choices = self._takes(state)
         if self._penalty == "huff":
-            choices = [move for move, _ in _captures(state)]  # [D14]
+            choices = tuple(move for move, _ in _captures(state))  # [D14]
         if not choices or self._penalty != "legal":  # [D7]
             choices += _steps(state)
         if state.owed:
-            choices = [Move((SQUARE[bit],), bit) for bit in bits(state.owed)] + choices  # [D14]
+            choices = (*(Move((SQUARE[bit],), bit) for bit in bits(state.owed)), *choices)  # [D14]
         if not choices:
             left = "can move no piece" if _own(state) else "has no piece left"
             why = f"{self.seat_name(turn)} {left}, so {self.seat_name(1 - turn)} wins."
@@ -157,7 +158,7 @@ class ItalianDraughts(Game[State, Move]):
             count = self.options["draw_moves"]
             why = f"{count} moves each without a man moved or a piece taken: a draw."
             return End((0, 0), why, ("D13",))  # [D13]
-        return Turn(turn, tuple(choices))
+        return Turn(turn, choices)
 
     def apply(self, state: State, event: Move) -> State:
         turn, kings, path, taken = state.turn, state.kings, event.path, event.taken
@@ -193,14 +194,16 @@ class ItalianDraughts(Game[State, Move]):
             owed |= BIT[event.path[-1] if moved else move.path[0]]
         return owed
 
-    def _takes(self, state: State) -> list[Move]:
+    def _takes(self, state: State) -> tuple[Move, ...]:
         """The captures of highest rank."""
         found = _captures(state)
+        if not found:
+            return ()
         if len(found) > 1:
             ranks = self._ranks(state, found)
             best = max(ranks)
             found = [one for one, rank in zip(found, ranks, strict=True) if rank == best]
-        return [move for move, _ in found]
+        return tuple([move for move, _ in found])
 
     def estimate(self, state: State) -> tuple[int, ...]:
         """Material, then how far the men are and how well the crown row is kept."""
@@ -374,21 +377,32 @@ def _foe(state: State) -> int:
     return state.white if state.turn else state.black
 
 
-def _steps(state: State) -> list[Move]:
-    turn, own, kings = state.turn, _own(state), state.kings
-    empty = BOARD ^ (state.white | state.black)
-    steps = MAN_STEPS[turn]  # [D3]
-    movers = own & (empty >> 4 | empty >> 5 if turn else empty << 4 | empty << 5)
-    kings &= own
+def _steps(state: State) -> tuple[Move, ...]:
+    turn, empty = state.turn, BOARD ^ (state.white | state.black)
+    if turn:
+        own = state.black
+        movers = own & (empty >> 4 | empty >> 5)
+        near = movers << 4 | movers << 5
+    else:
+        own = state.white
+        movers = own & (empty << 4 | empty << 5)
+        near = movers >> 4 | movers >> 5
+    kings = own & state.kings
     if kings:
-        movers |= kings & (empty << 4 | empty << 5 | empty >> 4 | empty >> 5)
+        kings &= empty << 4 | empty << 5 | empty >> 4 | empty >> 5
+        movers |= kings
+        near |= kings << 4 | kings << 5 | kings >> 4 | kings >> 5
+    return _steps_to(near & empty, movers, kings, turn)
+
+
+@lru_cache(maxsize=4096)  # a search moves the same pieces again while others stand elsewhere
+def _steps_to(free: int, movers: int, kings: int, turn: Seat) -> tuple[Move, ...]:
+    """The steps of these pieces to free squares."""
     found: list[Move] = []
-    while movers:
-        bit = movers & -movers
-        movers ^= bit
-        around, moves = KING_STEPS[bit] if bit & kings else steps[bit]  # [D4]
-        found += moves[around & empty]
-    return found
+    for bit in bits(movers):
+        around, moves = KING_STEPS[bit] if bit & kings else MAN_STEPS[turn][bit]  # [D3] [D4]
+        found += moves[around & free]
+    return tuple(found)
 
 
 def _captors(state: State) -> int:
@@ -416,40 +430,49 @@ def _captures(state: State) -> list[Capture]:
     """Every capture, whatever its rank, played to its end."""
     captors = _captors(state)
     found: list[Capture] = []
+    if not captors:
+        return found
+    foe, kings = _foe(state), state.kings
     while captors:
         bit = captors & -captors
         captors ^= bit
-        king = bit & state.kings
-        leaps = KING_LEAPS if king else MAN_LEAPS[state.turn]
-        prey = _foe(state) if king else _foe(state) & ~state.kings
+        if bit & kings:
+            leaps, prey = KING_LEAPS, foe
+        else:
+            leaps, prey = MAN_LEAPS[state.turn], foe & ~kings
         free = BOARD ^ (state.white | state.black) | bit
-        for over, land, capture in leaps[bit]:
+        for over, land, beyond, capture in leaps[bit]:
             if over & prey and land & free:
-                onward = _go_on(leaps, free, prey ^ over, land, capture)
-                found += onward or (capture,)
+                if prey & beyond and (longer := _go_on(leaps, land, free, prey ^ over, capture)):
+                    found += longer
+                else:
+                    found.append(capture)
     return found
 
 
 def _go_on(
-    leaps: Mapping[int, tuple[Leap, ...]], free: int, prey: int, bit: int, begun: Capture
+    leaps: Mapping[int, tuple[Leap, ...]], bit: int, free: int, prey: int, begun: Capture
 ) -> list[Capture]:
-    """The captures that go on from one that has come to a bit; none where it ends there."""
+    """The captures that go on from one which has come to a bit; none where it has to end there."""
     found: list[Capture] = []
-    for over, land, _ in leaps[bit]:
+    for over, land, _, _ in leaps[bit]:
         if over & prey and land & free:
             move, taken = begun
-            longer = Move((*move.path, SQUARE[land]), move.taken | over), (*taken, over)
-            onward = _go_on(leaps, free, prey ^ over, land, longer)
-            found += onward or (longer,)  # [D8]
+            capture = Move((*move.path, SQUARE[land]), move.taken | over), (*taken, over)
+            longer = _go_on(leaps, land, free, prey ^ over, capture)  # [D8]
+            found += longer or [capture]
     return found
 
 
 def _federation_ranks(state: State, found: list[Capture]) -> list[Rank]:
+    kings = state.kings
+    if not kings:
+        return [(len(taken),) for _, taken in found]  # [D9]
     ranks: list[Rank] = []
     for move, taken in found:
-        by_king = int(bool(BIT[move.path[0]] & state.kings))
-        kings = tuple(int(bool(bit & state.kings)) for bit in taken)
-        ranks.append((len(taken), by_king, sum(kings), *kings))  # [D9] [F2] [F3] [F4] [F5]
+        by_king = BIT[move.path[0]] & kings != 0
+        met = [bit & kings != 0 for bit in taken]
+        ranks.append((len(taken), by_king, sum(met), *met))  # [D9] [F2] [F3] [F4] [F5]
     return ranks
 
 

@@ -34,11 +34,14 @@ class Move:
     taken: int = 0
 
 
-type Steps = tuple[int, dict[int, tuple[Move, ...]]]  # the bits around; the steps, by the free ones
-type Capture = tuple[Move, tuple[int, ...]]  # and the bits that it takes, in order
-type Leap = tuple[
-    int, int, Capture
-]  # the bit leaped, the bit landed on, the capture if it ends there
+type Steps = tuple[int, dict[int, tuple[Move, ...]]]
+"""The bits around a piece, and its steps by those of them that are free."""
+
+type Capture = tuple[Move, tuple[int, ...]]
+"""A capture, and the bits that it takes in order."""
+
+type Leap = tuple[int, int, int, Capture]
+"""The bit leaped, the bit landed on, those that may be leaped next; the capture if none is."""
 
 
 def bits(side: int) -> Iterator[int]:
@@ -70,7 +73,8 @@ def _leaps(bit: int, shifts: tuple[int, ...]) -> Iterator[Leap]:
     for shift in shifts:
         for over in _near(bit, (shift,)):
             for land in _near(over, (shift,)):
-                yield over, land, (Move((SQUARE[bit], SQUARE[land]), over), (over,))
+                capture = Move((SQUARE[bit], SQUARE[land]), over), (over,)
+                yield over, land, sum(_near(land, shifts)) & ~over, capture
 
 
 # What each piece can do, by the bit it stands on; men by their side too. Move generation is all
