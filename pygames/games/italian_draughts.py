@@ -196,6 +196,15 @@ class ItalianDraughts(Game[State, Move]):
 
     def _takes(self, state: State) -> tuple[Move, ...]:
         """The captures of highest rank."""
+        if self._penalty == "legal":
+            return self._highest(state)
+        return self._remembered(state.white, state.black, state.kings, state.turn)
+
+    @lru_cache(maxsize=1024)  # noqa: B019  # where one may leave to take, every move asks again
+    def _remembered(self, white: int, black: int, kings: int, turn: Seat) -> tuple[Move, ...]:
+        return self._highest(State(white, black, kings, turn))
+
+    def _highest(self, state: State) -> tuple[Move, ...]:
         found = _captures(state)
         if not found:
             return ()
