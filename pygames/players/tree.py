@@ -6,6 +6,7 @@ in which it was open, and what the seat cannot see never tells two branches apar
 """
 
 from math import inf, log, sqrt
+from operator import add
 from random import Random
 
 from pygames.core.frozen import frozen
@@ -95,8 +96,9 @@ class _Tree[S, E]:
                 key = event if node.seen_by is None or self.seat in node.seen_by else None
                 branch = branch.branch(key)
             else:
-                event, fresh = self._pick(branch, node)
-                branch = branch.branch(event)
+                event, known = self._pick(branch, node)
+                fresh = known is None
+                branch = known or branch.branch(event)
             walked.append(branch)
             state = game.apply(state, event)
         if values is None:
@@ -106,8 +108,7 @@ class _Tree[S, E]:
         for branch in walked:
             branch.visits += 1
             branch.wins += won
-            for seat, value in enumerate(values):
-                branch.totals[seat] += value
+            branch.totals = list(map(add, branch.totals, values))
 
     def _note(self, values: Values) -> None:
         for value in values:
@@ -116,23 +117,25 @@ class _Tree[S, E]:
             self.squares += value * value
             self.most = max(self.most, abs(value))
 
-    def _pick(self, branch: _Branch[E], node: Turn[E]) -> tuple[E, bool]:
-        """The choice to try, and whether it is tried for the first time."""
-        known = branch.branches
-        fresh = [event for event in node.choices if event not in known]
-        if fresh:
-            return fresh[int(self.rng.random() * len(fresh))], True
+    def _pick(self, branch: _Branch[E], node: Turn[E]) -> tuple[E, _Branch[E] | None]:
+        """The choice to try, and its branch; None when it is tried for the first time."""
+        choices = node.choices
+        children = [*map(branch.branches.get, choices)]
+        if None in children:
+            fresh = [event for event, child in zip(choices, children, strict=True) if not child]
+            return fresh[int(self.rng.random() * len(fresh))], None
         mean = self.sum / self.count
         curious = self.boldness * sqrt(max(1.0, self.squares / self.count - mean * mean))
-        best, pick = -inf, node.choices[0]
-        for event in node.choices:
-            child = known[event]
+        seat, best = node.seat, -inf
+        pick: tuple[E, _Branch[E] | None] = choices[0], children[0]
+        for event, child in zip(choices, children, strict=True):
+            assert child is not None
             child.open += 1
-            worth = child.totals[node.seat] / child.visits
-            worth += curious * sqrt(log(child.open + 1) / child.visits)
+            visits = child.visits
+            worth = child.totals[seat] / visits + curious * sqrt(log(child.open + 1) / visits)
             if worth > best:
-                best, pick = worth, event
-        return pick, False
+                best, pick = worth, (event, child)
+        return pick
 
     def reason(self, event: E, tries: int) -> str:
         """In words, what the tries with this choice came to."""
