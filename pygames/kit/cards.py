@@ -8,7 +8,6 @@ nothing about the card.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import islice
 from random import Random
 
 from pygames.core.frozen import frozen
@@ -73,8 +72,11 @@ def names(cards: Sequence[str]) -> str:
 
 def dealt(cards: Iterable[str], seen_by: frozenset[Seat] | None) -> Chance[Deal]:
     """One card comes, each as likely as any other."""
-    outcomes = tuple(map(Deal, cards))
+    outcomes = tuple(map(DEALS.__getitem__, cards))
     return Chance(outcomes, (1,) * len(outcomes), seen_by=seen_by)
+
+
+DEALS = {card: Deal(card) for card in pack(RANKS)}  # made once: a search deals all the time
 
 
 def by_suit(cards: Iterable[str], ranking: str) -> list[str]:
@@ -131,11 +133,13 @@ class Unseen:
     def _try(self, rng: Random) -> list[list[str]] | None:
         """One attempt: the cards that the fewest hands may hold find their place first."""
         room = [*self.wants]
-        spare = len(self.free) + sum(len(each) for _, each in self.bound) - sum(room)
+        spare = len(self.free) + sum([len(each) for _, each in self.bound]) - sum(room)
         given: list[list[str]] = [[] for _ in room]
         for takers, each in self.bound:
+            places = spare + sum([room[hand] for hand in takers])
             for card in _mixed(each, rng):
-                at = int(rng.random() * (sum(room[hand] for hand in takers) + spare))
+                at = int(rng.random() * places)
+                places -= 1
                 for hand in takers:
                     if at < room[hand]:
                         room[hand] -= 1
@@ -150,10 +154,42 @@ class Unseen:
         return [some + more for some, more in zip(given, rest, strict=True)]
 
 
+def filled(hand: tuple[str, ...], given: Sequence[str]) -> tuple[str, ...]:
+    """A hand with the cards that it is given in the places of those unseen."""
+    if not given:
+        return hand
+    if len(given) == len(hand):
+        return tuple(given)
+    cards = iter(given)
+    return tuple([card or next(cards) for card in hand])
+
+
+class Latest[K, V]:
+    """Remembers what was worked out for what was asked about last, which is told by identity.
+
+    A search fills one view hundreds of times, and to hash the view takes as long as to fill it.
+    """
+
+    def __init__(self, work_out: Callable[[K], V]) -> None:
+        self._work_out = work_out
+        self._last: tuple[K, V] | None = None
+
+    def __call__(self, asked: K) -> V:
+        """The answer, worked out anew only if something else was asked about before."""
+        if self._last is None or self._last[0] is not asked:
+            self._last = asked, self._work_out(asked)
+        return self._last[1]
+
+
 def _given(wants: Sequence[int], cards: Sequence[str], rng: Random) -> list[list[str]]:
-    order = iter(_mixed(cards, rng))
-    return [list(islice(order, want)) for want in wants]
+    order, given, at = _mixed(cards, rng), [], 0
+    for want in wants:
+        given.append(order[at : at + want])
+        at += want
+    return given
 
 
 def _mixed(cards: Sequence[str], rng: Random) -> list[str]:
-    return sorted(cards, key=lambda _: rng.random())
+    random = rng.random
+    drawn = {card: random() for card in cards}  # no two cards are alike
+    return sorted(cards, key=drawn.__getitem__)

@@ -1,9 +1,13 @@
 """Tricks: who may play what, and who wins."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 
 from pygames.core.frozen import frozen
 from pygames.core.node import Seat
+from pygames.kit.cards import RANKS, SUITS
+
+OF_SUIT = {suit: frozenset(rank + suit for rank in RANKS) for suit in SUITS}
 
 
 @frozen
@@ -22,7 +26,8 @@ def playable(hand: Sequence[str], led: str) -> tuple[str, ...]:
     """The cards of a hand that follow the suit of the card led, or all of them if none does."""
     if not led:
         return tuple(hand)
-    return tuple(card for card in hand if card[1:] == led[1]) or tuple(hand)
+    suit = OF_SUIT[led[1]]  # quicker than to look at each card's letter
+    return tuple([card for card in hand if card in suit]) or tuple(hand)
 
 
 def best(cards: Sequence[str], trump: str, ranking: str) -> int:
@@ -30,11 +35,15 @@ def best(cards: Sequence[str], trump: str, ranking: str) -> int:
 
     ``ranking`` holds the ranks from the lowest to the highest.
     """
-    led = cards[0][1]
+    height = _heights(trump, cards[0][1], ranking)
+    return max(range(len(cards)), key=lambda position: height[cards[position]])
 
-    def height(position: int) -> tuple[int, int]:
-        card = cards[position]
-        kind = 2 if card[1] == trump else 1 if card[1] == led else 0
-        return kind, ranking.index(card[0])
 
-    return max(range(len(cards)), key=height)
+@cache
+def _heights(trump: str, led: str, ranking: str) -> Mapping[str, tuple[int, int]]:
+    """What cards are compared by in a trick: their suit, then their rank."""
+    return {
+        rank + suit: (2 if suit == trump else 1 if suit == led else 0, ranking.index(rank))
+        for suit in SUITS
+        for rank in ranking
+    }

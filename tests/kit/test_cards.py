@@ -87,3 +87,22 @@ def test_a_card_left_over_is_as_likely_to_be_bound_as_free() -> None:
         for rng in map(Random, range(600))
     )
     assert left_out["2h"] == pytest.approx(300, abs=60)
+
+
+def test_a_hand_is_filled_where_its_cards_are_not_seen() -> None:
+    assert cards.filled(("7c", "", "Ah", ""), ["2d", "3d"]) == ("7c", "2d", "Ah", "3d")
+    assert cards.filled(("", ""), ["2d", "3d"]) == ("2d", "3d")
+    assert cards.filled(("7c", "Ah"), []) == ("7c", "Ah")
+
+
+def test_only_what_was_asked_last_is_remembered() -> None:
+    asked: list[str] = []
+
+    def work_out(word: str) -> int:
+        asked.append(word)
+        return len(word)
+
+    length = cards.Latest(work_out)
+    one, other = "pip", "court"
+    assert [length(word) for word in (one, one, other, other, one)] == [3, 3, 5, 5, 3]
+    assert asked == [one, other, one]

@@ -6,7 +6,7 @@ A card laid out is named by its place in the hand, which keeps the order it was 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 
 from pygames.core.change import replace
@@ -32,6 +32,10 @@ from pygames.kit import cards as c
 from pygames.kit.cards import UNSEEN, Deal
 from pygames.kit.tricks import Trick, best, playable
 
+HONOURS = {suit: frozenset(rank + suit for rank in "AKQJ") for suit in c.SUITS}  # [R8]
+
+type Hands = tuple[tuple[str, ...], ...]
+
 
 class RuffDeal(Game[State, Event]):
     """The rules of a deal; four seats, seat 0 deals first."""
@@ -48,6 +52,7 @@ class RuffDeal(Game[State, Event]):
         self.claims_before = self.pooled or self.says("honours_when", "before")
         self.told_late = self.claims_before and self.says("claim", "hidden")  # [S6]
         self.by_ace = not self.says("honours_for", "any-side")  # [S1]
+        self._to_fill = c.Latest(self._hidden)
 
     def says(self, option: str, value: str = "yes") -> bool:
         """Whether an option is set so; never, where it does not apply."""
@@ -79,7 +84,7 @@ class RuffDeal(Game[State, Event]):
                 trick = state.tricks[-1]
                 seat = self.after(trick.leader, len(trick.cards))
                 led = trick.cards[0] if trick.cards else ""
-                return Turn(seat, tuple(map(Play, playable(state.hands[seat], led))))  # [R6]
+                return Turn(seat, tuple(map(_play, playable(state.hands[seat], led))))  # [R6]
             case Phase.DEAL:
                 return self._dealing(state)
             case Phase.RUFF:
@@ -95,7 +100,7 @@ class RuffDeal(Game[State, Event]):
                 return Chance((self._claim(state),), (1,))
             case Phase.CALL:
                 seat = self.asked(state)[state.asked]
-                may = self._held(state)[seat] >= 2  # [C7]
+                may = self._held(state, state.hands)[seat] >= 2  # [C7]
                 return Turn(seat, (Call(False), Call(True)) if may else (Call(False),))
             case Phase.ANSWER:
                 return Chance((Answer(self._answer(state)),), (1,))
@@ -162,12 +167,12 @@ class RuffDeal(Game[State, Event]):
         """Who takes in the stock."""
         if c.rank(state.turned) == "A":
             return self.dealer(state) if self.says("turned_ace", "dealer") else NOBODY  # [C2]
-        return self._holder(state)
+        return self._holder(state, state.hands)
 
-    def _holder(self, state: State) -> Seat:
-        """Whose hand the ace of trumps is in."""
+    def _holder(self, state: State, hands: Hands) -> Seat:
+        """Whose hand the ace of trumps is in, if these are the hands."""
         ace = "A" + c.suit(state.turned)
-        return next((seat for seat in range(4) if ace in state.hands[seat]), NOBODY)
+        return next((seat for seat, hand in enumerate(hands) if ace in hand), NOBODY)
 
     def _ruffed(self, state: State, seat: Seat) -> State:
         if seat == NOBODY:
@@ -210,43 +215,44 @@ class RuffDeal(Game[State, Event]):
 
     def _answer(self, state: State) -> int:
         caller = self.asked(state)[state.asked - 1]
-        held = self._held(state)
+        held = self._held(state, state.hands)
         honours = held[caller] + held[(caller + 2) % 4]
         return honours if honours >= 3 else 0
 
-    def _held(self, state: State) -> tuple[int, ...]:
+    def _held(self, state: State, hands: Hands) -> list[int]:
         """How many honours each seat was dealt or kept, those already played with the rest."""
-        honours = {rank + c.suit(state.turned) for rank in "AKQJ"}  # [R8]
-        held = [sum(card in honours for card in hand) for hand in state.hands]
+        honours = HONOURS[c.suit(state.turned)]
+        held = [len(honours.intersection(hand)) for hand in hands]
         for trick in state.tricks:
-            for turn, card in enumerate(trick.cards):
-                held[self.after(trick.leader, turn)] += card in honours
-        return tuple(held)
+            if not honours.isdisjoint(trick.cards):
+                for turn, card in enumerate(trick.cards):
+                    held[self.after(trick.leader, turn)] += card in honours
+        return held
 
     def _claim(self, state: State) -> Claim:
-        holder = self._holder(state)
+        holder, held = self._holder(state, state.hands), self._held(state, state.hands)
         if self.partners:
-            claim = Claim(holder if self.by_ace else NOBODY, self._honours(state, holder))
-            makes_game = self._won(replace(state, points=claim.points))
+            points = self._honours(held, holder, state.scores)
+            makes_game = self._won(replace(state, points=points))
             if self.told_late and (self.says("play_out") or not makes_game):  # [S6]
-                return replace(claim, points=state.points)
-            return claim
-        held = self._held(state)
+                points = state.points
+            return Claim(holder if self.by_ace else NOBODY, points)
         enough = held[holder] >= int(self.options["min_honours"])  # [I1] [I2]
         scored = (held[seat] if seat == holder and enough else 0 for seat in range(4))
         return Claim(holder, tuple(scored))
 
-    def _honours(self, state: State, holder: Seat) -> tuple[int, ...]:
+    def _honours(self, held: list[int], holder: Seat, totals: tuple[int, ...]) -> tuple[int, ...]:
         """What honours bring to each side: nothing, unless one has three or four."""
-        held = self._held(state)
         three, four = (2, 4) if self.says("honours_scale", "two-four") else (1, 2)  # [C4] [S2]
         for side in (0, 1):
             honours = held[side] + held[side + 2]
+            if honours < 3:
+                continue
             with_ace = holder in (side, side + 2)
             left = holder == NOBODY and self.says("honours_for", "ace-side-or-kqj")  # [S7]
             entitled = with_ace or left or not self.by_ace  # [C3] [S1]
-            barred = self.says("no_honours_at_nine") and self.totals(state)[side] == 9  # [A2]
-            if honours >= 3 and entitled and not barred:
+            barred = self.says("no_honours_at_nine") and totals[side] == 9  # [A2]
+            if entitled and not barred:
                 return self._give(side, four if honours == 4 else three)
         return (0,) * 4  # [C6]
 
@@ -254,13 +260,13 @@ class RuffDeal(Game[State, Event]):
         return tuple(points if seat % 2 == side else 0 for seat in range(4))  # [R2]
 
     def _played(self, state: State, card: str) -> State:
-        trick = state.tricks[-1].add(card)
-        seat = self.after(trick.leader, len(trick.cards) - 1)
-        hand = tuple(other for other in state.hands[seat] if other != card)
-        hands = _with(state.hands, seat, hand)
+        begun = state.tricks[-1]
+        trick = Trick(begun.leader, (*begun.cards, card))
+        seat, full = self.after(begun.leader, len(begun.cards)), len(trick.cards) == 4
+        hands = _with(state.hands, seat, _without(state.hands[seat], card))
         tricks = (*state.tricks[:-1], trick)
         points, phase = state.points, Phase.PLAY
-        if len(trick.cards) == 4:
+        if full:
             winner = self.winner(state, trick)
             if self.pooled:  # [I3]
                 points = _add(points, self._trick(winner))
@@ -281,7 +287,7 @@ class RuffDeal(Game[State, Event]):
             tricks,
             points,
         )
-        if len(trick.cards) < 4:
+        if not full:
             return state
         if self.pooled:
             done = self._won(state) and self.says("first_to_nine", "order")  # [I5]
@@ -297,7 +303,7 @@ class RuffDeal(Game[State, Event]):
     def _reckoned(self, state: State) -> State:
         """The tricks over six, and then, if nobody has game yet, honours counted after play."""
         if self.told_late:  # [S6]
-            state = replace(state, points=self._honours(state, self._ace_played(state)))
+            state = replace(state, points=self._honours_shown(state))
         won = self.tricks_won(state)
         for side in (0, 1):
             taken = won[side] + won[side + 2]
@@ -305,9 +311,13 @@ class RuffDeal(Game[State, Event]):
             over += taken == HAND and self.says("vole")  # [R12]
             state = replace(state, points=_add(state.points, self._give(side, over)))
         if self.says("honours_when", "after") and not self._won(state):  # [C5]
-            honours = self._honours(state, self._ace_played(state))
-            state = replace(state, points=_add(state.points, honours))
+            state = replace(state, points=_add(state.points, self._honours_shown(state)))
         return state
+
+    def _honours_shown(self, state: State) -> tuple[int, ...]:
+        """What honours bring when all cards have been played."""
+        held, holder = self._held(state, state.hands), self._ace_played(state)
+        return self._honours(held, holder, self.totals(state))
 
     def _ace_played(self, state: State) -> Seat:
         ace = "A" + c.suit(state.turned)
@@ -317,7 +327,7 @@ class RuffDeal(Game[State, Event]):
         return NOBODY
 
     def winner(self, state: State, trick: Trick) -> Seat:
-        return self.after(trick.leader, best(trick.cards, c.suit(state.turned), RANKING))  # [R7]
+        return self.after(trick.leader, _best(trick.cards, c.suit(state.turned)))  # [R7]
 
     def tricks_won(self, state: State) -> list[int]:
         won = [0] * 4
@@ -373,21 +383,13 @@ class RuffDeal(Game[State, Event]):
     def fill(self, view: State, seat: Seat, rng: Random) -> State:
         unseen = self._to_fill(view)
         for _ in range(8):
-            *hands, laid = map(iter, unseen.deal(rng))
-            full = replace(
-                view,
-                hands=tuple(
-                    tuple(card or next(given) for card in hand)
-                    for hand, given in zip(view.hands, hands, strict=True)
-                ),
-                laid=tuple(card or next(laid) for card in view.laid),
-            )
-            if self._claim_fits(full):
+            *given, laid = unseen.deal(rng)
+            hands = tuple(map(c.filled, view.hands, given))
+            if self._claim_fits(view, hands):
                 break
-        return full
+        return replace(view, hands=hands, laid=c.filled(view.laid, laid))
 
-    @lru_cache(maxsize=4)  # noqa: B019  # a search fills the same view over and over
-    def _to_fill(self, view: State) -> c.Unseen:
+    def _hidden(self, view: State) -> c.Unseen:
         """What the view does not show, by who may hold it; the fifth hand is the cards laid out."""
         void = self._voids(view)
         ace = "A" + c.suit(view.turned) if view.turned else ""
@@ -428,24 +430,37 @@ class RuffDeal(Game[State, Event]):
         claimed = told and self.claims_before and state.phase.value > Phase.CLAIM.value
         return ruffed or claimed
 
-    def _claim_fits(self, state: State) -> bool:
-        """Whether the hands bear out what was scored for honours before play."""
-        if not (self.partners and self.claims_before and state.phase.value > Phase.CLAIM.value):
+    def _claim_fits(self, view: State, hands: Hands) -> bool:
+        """Whether these hands bear out what was scored for honours before play."""
+        if not (self.partners and self.claims_before and view.phase.value > Phase.CLAIM.value):
             return True
-        if state.phase is Phase.END or self.told_late:
+        if view.phase is Phase.END or self.told_late:
             return True
-        holder = self._holder(state)
+        holder = self._holder(view, hands)
         if holder == NOBODY:
-            holder = self._ace_played(state)
-        points = self._honours(replace(state, points=(0,) * 4), holder)
+            holder = self._ace_played(view)
+        points = self._honours(self._held(view, hands), holder, view.scores)
         if self.pooled:
-            for seat, tricks in enumerate(self.tricks_won(state)):
+            for seat, tricks in enumerate(self.tricks_won(view)):
                 points = _add(points, tuple(tricks * point for point in self._trick(seat)))
-        return points == state.points
+        return points == view.points
+
+
+_play = cache(Play)  # a search plays the same few cards all the time
+
+
+@lru_cache(maxsize=4096)  # a search counts the tricks won so far at every glance
+def _best(cards: tuple[str, ...], trumps: str) -> int:
+    return best(cards, trumps, RANKING)
 
 
 def _with[T](items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     return (*items[:at], item, *items[at + 1 :])
+
+
+def _without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
+    place = hand.index(card)
+    return hand[:place] + hand[place + 1 :]
 
 
 def _add(some: tuple[int, ...], others: tuple[int, ...]) -> tuple[int, ...]:
