@@ -71,7 +71,7 @@ class Values:
 
     def worth(self, hand: Sequence[str]) -> Worth:
         """What four cards are worth."""
-        return _worth(self, tuple(hand))
+        return _worth(tuple(hand), self.mixed_chorus, self._least_number)
 
     def strength(self, worth: Worth) -> tuple[int, int]:
         """A pair that is greater for the better hand."""
@@ -96,28 +96,42 @@ class Values:
 
     def numerus(self, hand: Sequence[str]) -> int:
         """The number of a hand: the cards of one suit, two or more; 0 where no two agree."""
-        numbers = [
-            _sum(hand, places) for suit in c.SUITS if len(places := _of_suit(hand, suit)) > 1
-        ]
-        if not numbers:
-            return 0
-        return min(numbers) if self.lowest and self.own_number else max(numbers)
+        return _number(hand, self._least_number)
+
+    @property
+    def _least_number(self) -> bool:
+        return self.lowest and self.own_number
 
 
+# The customs stand in the key one by one: they are told apart more quickly than ``Values``.
 @lru_cache(maxsize=4096)
-def _worth(values: Values, hand: tuple[str, ...]) -> Worth:
+def _worth(hand: tuple[str, ...], mixed_chorus: bool, least_number: bool) -> Worth:
     ranks, suits = {card[0] for card in hand}, {card[1] for card in hand}
-    points = sum(POINTS[card[0]] for card in hand)
-    courts = values.mixed_chorus and all(rank in COURTS for rank in ranks)
+    points = sum([POINTS[card[0]] for card in hand])
+    courts = mixed_chorus and ranks.issubset(COURTS)
     if len(ranks) == 1 or (courts and len(suits) == HAND):
         return Worth(Kind.CHORUS, points)  # [H6]
     if len(suits) == 1:
         return Worth(Kind.FLUXUS, points)  # [H5]
     if len(suits) == HAND:
         return Worth(Kind.PRIMERO, points)  # [H3]
-    if any(all(rank + suit in hand for rank in "A67") for suit in suits):
+    if ranks.issuperset("A67") and any(maximus.issubset(hand) for maximus in MAXIMI):
         return Worth(Kind.MAXIMUS, 55)  # [H4]
-    return Worth(Kind.NUMERUS, values.numerus(hand))  # [H2]
+    return Worth(Kind.NUMERUS, _number(hand, least_number))  # [H2]
+
+
+MAXIMI = tuple(frozenset(rank + suit for rank in "A67") for suit in c.SUITS)
+
+
+def _number(hand: Sequence[str], least: bool) -> int:
+    """The cards of one suit, two or more, in points: where two suits have them, the most."""
+    by_suit: dict[str, list[int]] = {}
+    for card in hand:
+        by_suit.setdefault(card[1], []).append(POINTS[card[0]])
+    numbers = [sum(points) for points in by_suit.values() if len(points) > 1]
+    if not numbers:
+        return 0
+    return min(numbers) if least else max(numbers)
 
 
 def _of_suit(hand: Sequence[str], suit: str) -> tuple[int, ...]:

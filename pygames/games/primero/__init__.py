@@ -12,17 +12,17 @@ shown is known only to those it is shown to.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from random import Random
 
 from pygames.core.change import replace
 from pygames.core.node import End, Node, Seat
-from pygames.games.primero.state import Event, Held, Phase, Standing, State, Thrown
+from pygames.games.primero.state import Event, Held, Phase, Standing, State, Thrown, known
 from pygames.games.primero.words import PrimeroWords
 from pygames.kit import cards as c
 from pygames.kit import primiera
-from pygames.kit.primiera import Kind, Worth
+from pygames.kit.primiera import HAND, Kind, Worth
 from pygames.render.scene import Card, Hand, Layout, Pile, Player, Scene
 
 HOPE = {Kind.NUMERUS: 1, Kind.PRIMERO: 8, Kind.MAXIMUS: 20, Kind.FLUXUS: 24, Kind.CHORUS: 30}
@@ -31,6 +31,10 @@ HOPE = {Kind.NUMERUS: 1, Kind.PRIMERO: 8, Kind.MAXIMUS: 20, Kind.FLUXUS: 24, Kin
 
 class Primero(PrimeroWords):
     """A deal of Primero by either procedure; two to six seats, seat 0 deals first."""
+
+    def __init__(self, seats: int | None = None, options: Mapping[str, str] | None = None) -> None:
+        super().__init__(seats, options)
+        self._to_fill = c.Latest(self._hidden)
 
     # a deal of the match
 
@@ -197,37 +201,38 @@ class Primero(PrimeroWords):
         )
 
     def fill(self, view: State, seat: Seat, rng: Random) -> State:
+        unseen = self._to_fill(view)
+        for _ in range(40):
+            *given, thrown_out = unseen.deal(rng)
+            if self._bid_fits(view, given):
+                break
+        hands = tuple(
+            _filled(hand, cards, owner) if cards else hand
+            for owner, (hand, cards) in enumerate(zip(view.hands, given, strict=True))
+        )
+        rest = iter(thrown_out)
+        discards = tuple(
+            thrown if thrown.held.card else Thrown(thrown.seat, known(next(rest), 1 << thrown.seat))
+            for thrown in view.discards
+        )
+        return replace(view, hands=hands, discards=discards)
+
+    def _hidden(self, view: State) -> c.Unseen:
+        """What the view does not show; the last hand is the cards thrown out."""
         hidden = [sum(not held.card for held in hand) for hand in view.hands]
         hidden.append(sum(not thrown.held.card for thrown in view.discards))
-        unseen = c.Unseen.of(hidden, self.table.stock(view), _anything)
-        for _ in range(40):
-            *hands, thrown_out = map(iter, unseen.deal(rng))
-            full = replace(
-                view,
-                hands=tuple(
-                    tuple(held if held.card else Held(next(given), 1 << owner) for held in hand)
-                    for owner, (hand, given) in enumerate(zip(view.hands, hands, strict=True))
-                ),
-                discards=tuple(
-                    thrown
-                    if thrown.held.card
-                    else Thrown(thrown.seat, Held(next(thrown_out), 1 << thrown.seat))
-                    for thrown in view.discards
-                ),
-            )
-            if self._bid_fits(full):
-                break
-        return full
+        return c.Unseen.of(hidden, self.table.stock(view), _anything)
 
-    def _bid_fits(self, state: State) -> bool:
-        """Whether the bidder holds what he may bid: the rules forbid to bid above the hand."""
-        bid = state.bid
+    def _bid_fits(self, view: State, given: list[list[str]]) -> bool:
+        """Whether the bidder is given what he may bid: the rules forbid to bid above the hand."""
+        bid = view.bid
         if bid is None or bid.worth is None:
             return True
-        held = self.table.worth(state, bid.seat)
-        if held is None:
+        hand = c.filled(tuple([held.card for held in view.hands[bid.seat]]), given[bid.seat])
+        if len(hand) < HAND:
             return True
-        said, real = self.table.values.strength(bid.worth), self.table.values.strength(held)
+        values = self.table.values
+        said, real = values.strength(bid.worth), values.strength(values.worth(hand))
         return said >= real if self.options["overstate"] == "yes" else said <= real
 
     # a value at a glance, and figures
@@ -264,6 +269,12 @@ class Primero(PrimeroWords):
             "A primero counts less than 47.",
         )
         return figures
+
+
+def _filled(hand: tuple[Held, ...], cards: Sequence[str], owner: Seat) -> tuple[Held, ...]:
+    """A hand with the cards that it is given in the places of those unseen."""
+    given = iter(cards)
+    return tuple([held if held.card else known(next(given), 1 << owner) for held in hand])
 
 
 def _anything(hand: int, card: str) -> bool:

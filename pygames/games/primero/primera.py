@@ -9,7 +9,6 @@ from pygames.core.node import Seat
 from pygames.games.primero.state import (
     Bid,
     Decline,
-    Draw,
     Event,
     Pass,
     Phase,
@@ -17,9 +16,8 @@ from pygames.games.primero.state import (
     Stake,
     Standing,
     State,
-    Throw,
 )
-from pygames.games.primero.table import Procedure, with_
+from pygames.games.primero.table import DRAW, THROWS, Procedure, with_
 from pygames.kit.primiera import HAND
 
 REST = 4
@@ -58,8 +56,8 @@ class Minsheu(Procedure):
                 yield Stake()
                 yield Decline()
             case Phase.CHANGE:
-                yield Draw()
-                yield from map(Throw, range(HAND))
+                yield DRAW
+                yield from THROWS
 
     def must_see(self, state: State) -> bool:
         """Whether all but the setter have refused, and the last to speak must see the stake."""
@@ -69,7 +67,7 @@ class Minsheu(Procedure):
     def chosen(self, state: State, event: Event) -> State:
         match event, state.phase:
             case Pass(), _:
-                return self._passed(self.did(state, "passed"))
+                return self._passed(replace(state, did=self.did(state, "passed")))
             case SetStake(), _:
                 return self._set(state)
             case ((Stake() | Decline()), Phase.SEE_REST):
@@ -112,10 +110,10 @@ class Minsheu(Procedure):
     def _set(self, state: State) -> State:
         opening = state.phase is Phase.OPEN
         coins = self.opening if opening else self.rest
-        state = self.pay(state, state.turn, coins)
-        state = self.did(state, f"set {coins}")
         state = replace(
             state,
+            coins=self.paid(state, coins),
+            did=self.did(state, f"set {coins}"),
             bid=Bid(state.turn, None, coins),
             standing=with_(state.standing, state.turn, Standing.IN),
             acted=0,
@@ -135,11 +133,12 @@ class Minsheu(Procedure):
         """The opening stake is seen or refused; who refused is asked once more."""
         bid = state.bid
         assert bid is not None
-        if sees:
-            state = self.pay(state, state.turn, bid.coins)
-        state = self.did(state, "saw it" if sees else "will none")
-        standing = Standing.IN if sees else Standing.OUT
-        state = replace(state, standing=with_(state.standing, state.turn, standing))
+        state = replace(
+            state,
+            coins=self.paid(state, bid.coins) if sees else state.coins,
+            did=self.did(state, "saw it" if sees else "will none"),
+            standing=with_(state.standing, state.turn, Standing.IN if sees else Standing.OUT),
+        )
         acted = state.acted + 1
         for place in range(acted + 1, 2 * self.seats):
             if place == self.seats:
@@ -157,12 +156,13 @@ class Minsheu(Procedure):
         assert state.bid is not None
         setter = state.bid.seat
         following = self._next_player(state)
-        if sees:
-            state = self.pay(state, state.turn, state.bid.coins)
-        else:
-            out = with_(state.standing, state.turn, Standing.OUT)  # [P8]
-            state = replace(state, standing=out)
-        state = self.did(state, "saw the rest" if sees else "gave over")
+        out = with_(state.standing, state.turn, Standing.OUT)  # [P8]
+        state = replace(
+            state,
+            coins=self.paid(state, state.bid.coins) if sees else state.coins,
+            did=self.did(state, "saw the rest" if sees else "gave over"),
+            standing=state.standing if sees else out,
+        )
         if following == setter:
             return self._show(state)
         return replace(state, turn=following)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 
 from pygames.core.frozen import frozen
 from pygames.core.node import Seat
@@ -115,8 +116,12 @@ class Held:
         if self.seen == everyone or viewer == owner:
             return self
         if viewer is not None and self.seen >> viewer & 1:
-            return Held(self.card, 1 << owner | 1 << viewer)
-        return Held(UNSEEN, 0)
+            return known(self.card, 1 << owner | 1 << viewer)
+        return known(UNSEEN, 0)
+
+
+known = cache(Held)
+"""A card as ``Held``, made once: a search deals the same few cards to the same few hands."""
 
 
 @frozen

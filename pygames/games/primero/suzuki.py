@@ -12,16 +12,15 @@ from pygames.games.primero.state import (
     Decline,
     Event,
     Forced,
-    Held,
     Name,
     Pass,
     Phase,
     Show,
     Stake,
     State,
-    Throw,
+    known,
 )
-from pygames.games.primero.table import Procedure, chance, with_
+from pygames.games.primero.table import THROWS, Procedure, chance, with_
 from pygames.kit.primiera import HAND, Kind, Worth
 
 AMOUNTS = (1, 2, 5, 10, 20)  # [B9]
@@ -35,6 +34,8 @@ STEPS = {  # [B9]
 LEAST = {kind: steps[0] for kind, steps in STEPS.items()}
 MOST = {Kind.NUMERUS: 54, Kind.PRIMERO: 81, Kind.MAXIMUS: 55, Kind.FLUXUS: 70, Kind.CHORUS: 84}
 
+type Strength = tuple[int, int]
+
 
 class Suzuki(Procedure):
     """The redaction, with its author's variants and the choices it leaves open."""
@@ -44,14 +45,22 @@ class Suzuki(Procedure):
         self.early_bids = options["early_bids"] == "yes"  # [B3]
         self.bidder_pays = options["bidder_pays"] == "yes"  # [B7]
         self.rising_amounts = options["amounts"] == "rising"  # [B8]
-        self.own_points = options["lower_kinds"] == "own"  # [B6]
         self.numerus_bids = options["numerus_bids"] == "yes"  # [V2]
         self.overstate = options["overstate"] == "yes"  # [V4]
+        self.own_points = options["lower_kinds"] == "own" and not self.overstate  # [B6]
         self.bare_pass = options["bare_pass"] == "yes"  # [B10]
         self.whole_hand = options["proof"] == "hand"  # [B14]
         self.shown_to_all = options["shown_to"] == "all"  # [V3]
         self.halves = options["pot"] == "halves"  # [V1]
         self.kind_counts = options["kind_counts"] == "yes"  # [V5]
+        self._bids = {
+            kind: {
+                points: (Name(kind, points), self.values.strength(Worth(kind, points)))
+                for points in range(LEAST[kind], MOST[kind] + 1)
+            }
+            for kind in Kind
+            if kind is not Kind.NUMERUS or self.numerus_bids  # [V2]
+        }
         self._listed: dict[tuple[Worth, Worth | None], tuple[Name, ...]] = {}
 
     def most_plies(self) -> int:
@@ -108,21 +117,23 @@ class Suzuki(Procedure):
         if self.early(state) or (self.bare_pass and not state.bid):  # [B3] [B10]
             yield Pass()
         else:
-            yield from map(Throw, range(HAND))  # [B10] [B11]
+            yield from THROWS  # [B10] [B11]
 
     def chosen(self, state: State, event: Event) -> State:
         match event:
             case Pass():
-                return self._on(self.did(state, "passed"))
+                return self._on(replace(state, did=self.did(state, "passed")))
             case Stake():
-                return self._on(self.did(self._cover(state), "staked"))  # [B4]
+                return self._on(self._covered(state, self.did(state, "staked")))  # [B4]
             case Name(kind, points):
-                covered = self._cover(state) if state.bid else state  # [B6a]
+                covered = self._covered(state, state.did) if state.bid else state  # [B6a]
                 return replace(covered, named=Worth(kind, points), phase=Phase.AMOUNT)
             case Amount(coins):
                 return self._made(state, coins)
             case Forced():
-                return replace(self._cover(self.did(state, "had to stake")), phase=Phase.SHOW)
+                return replace(
+                    self._covered(state, self.did(state, "had to stake")), phase=Phase.SHOW
+                )
             case Show():
                 return self._shown(state)
             case Decline():
@@ -130,10 +141,15 @@ class Suzuki(Procedure):
             case _:
                 raise TypeError(event)
 
-    def _cover(self, state: State) -> State:
+    def _covered(self, state: State, did: tuple[str, ...]) -> State:
+        """The state when the seat on turn has put in what was bid."""
         bid = self._bid(state)
-        paid = self.pay(state, state.turn, bid.coins)
-        return replace(paid, bid=replace(bid, covered=True))
+        return replace(
+            state,
+            coins=self.paid(state, bid.coins),
+            bid=Bid(bid.seat, bid.worth, bid.coins, covered=True),
+            did=did,
+        )
 
     def _bid(self, state: State) -> Bid:
         assert state.bid is not None
@@ -142,12 +158,12 @@ class Suzuki(Procedure):
     def _made(self, state: State, coins: int) -> State:
         """A bid stands: the named hand at so many coins, or a free bid that names nothing."""
         free = state.phase is Phase.FREE
-        if free or self.bidder_pays:  # [B7] [B15]
-            state = self.pay(state, state.turn, coins)
+        pays = free or self.bidder_pays  # [B7] [B15]
         worth = None if free else state.named
-        state = self.did(state, f"bid {worth or 'freely'} at {coins}")
         return replace(
             state,
+            coins=self.paid(state, coins) if pays else state.coins,
+            did=self.did(state, f"bid {worth or 'freely'} at {coins}"),
             bid=Bid(state.turn, worth, coins),
             phase=Phase.ACT,
             turn=self.after(state.turn),
@@ -178,7 +194,7 @@ class Suzuki(Procedure):
         eyes = self.everyone if self.shown_to_all else 1 << state.turn
         proof = self._proof(held.card for held in hand)  # [B14]
         shown = tuple(
-            Held(held.card, held.seen | eyes) if place in proof else held
+            known(held.card, held.seen | eyes) if place in proof else held
             for place, held in enumerate(hand)
         )
         state = replace(state, hands=with_(state.hands, bidder, shown))
@@ -199,27 +215,23 @@ class Suzuki(Procedure):
 
     def _list(self, worth: Worth, named: Worth | None) -> Iterator[Name]:
         """The hands that may be bid by who holds one, after another was named."""
-        for kind in Kind:
-            if kind is Kind.NUMERUS and not self.numerus_bids:  # [V2]
-                continue
+        real = self.values.strength(worth)
+        last = self.values.strength(named) if named else None
+        for kind, bids in self._bids.items():
             steps = {*STEPS[kind], worth.points}  # [B9]
             if named and named.kind is kind:
                 steps.update(named.points + by for by in (-2, -1, 1, 2))
-            for points in sorted(steps):
-                claim = Worth(kind, points)
-                if LEAST[kind] <= points <= MOST[kind] and self._may_say(claim, worth, named):
-                    yield Name(kind, points)
+            own = self.own_points and kind < worth.kind  # [B6]
+            for points in sorted(steps & bids.keys()):
+                name, said = bids[points]
+                if self._may_say(said, real, last) and not (own and points > worth.points):
+                    yield name
 
-    def _may_say(self, claim: Worth, worth: Worth, named: Worth | None) -> bool:
-        said, real = self.values.strength(claim), self.values.strength(worth)
-        last = self.values.strength(named) if named else None
+    def _may_say(self, said: Strength, real: Strength, last: Strength | None) -> bool:
+        """Whether a hand of such strength may be bid by who holds another, after a third."""
         if self.overstate:  # [V4]
             return said >= real and (last is None or said < last)
-        if last is not None and said <= last:  # [B5]
-            return False
-        if self.own_points and claim.kind < worth.kind and claim.points > worth.points:
-            return False
-        return said <= real  # [B6]
+        return said <= real and (last is None or said > last)  # [B5] [B6]
 
     def _real(self, state: State) -> Worth | None:
         """What the seat on turn holds; on two cards of one suit a numerus, else nothing."""

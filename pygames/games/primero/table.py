@@ -7,13 +7,15 @@ from collections.abc import Iterable, Mapping
 
 from pygames.core.change import replace
 from pygames.core.node import Chance, Node, Seat, Turn
-from pygames.games.primero.state import Draw, Event, Held, Phase, State, Throw, Thrown
+from pygames.games.primero.state import Draw, Event, Held, Phase, State, Throw, Thrown, known
 from pygames.kit import cards as c
 from pygames.kit.cards import Deal
 from pygames.kit.primiera import HAND, RANKS, Values, Worth
 from pygames.kit.stakes import Coins
 
 PACK = c.pack(RANKS)  # [D1]
+DRAW = Draw()
+THROWS = tuple(map(Throw, range(HAND)))
 
 
 class Procedure(ABC):
@@ -88,19 +90,19 @@ class Procedure(ABC):
         if state.phase is Phase.DRAW:
             return c.dealt(self.stock(state), frozenset({state.turn}))
         if state.phase is Phase.THROW:
-            return Turn(state.turn, (Draw(), *self.throws(state)))
+            return Turn(state.turn, (DRAW, *self.throws(state)))
         return Turn(state.turn, tuple(self.choices(state)))
 
-    def throws(self, state: State) -> list[Throw]:
+    def throws(self, state: State) -> tuple[Throw, ...]:
         """The cards that the seat on turn may still throw out."""
         if state.thrown == self.most_thrown:
-            return []
-        return [Throw(place) for place in range(len(state.hands[state.turn]))]
+            return ()
+        return THROWS[: len(state.hands[state.turn])]
 
     def next_dealt(self, state: State) -> Seat:
         """Who gets the next card: two to each, and two again."""
         dealt = sum(map(len, state.hands))
-        return self.order(state)[dealt // 2 % self.seats]  # [D3]
+        return self.after(self.dealer(state), 1 + dealt // 2 % self.seats)  # [D3]
 
     def stock(self, state: State) -> list[str]:
         """The cards that may come off the pack."""
@@ -116,16 +118,18 @@ class Procedure(ABC):
             case Throw(position):
                 return self._throw(state, position)
             case Draw():
-                return self._drawing(replace(state, phase=Phase.DRAW))
+                return self._drawing(state, state.hands)
             case _:
                 return self.chosen(state, event)
 
     def _dealt(self, state: State, card: str) -> State:
         dealing = state.phase is Phase.DEAL
         seat = self.next_dealt(state) if dealing else state.turn
-        hand = (*state.hands[seat], Held(card, 1 << seat))
-        state = replace(state, hands=with_(state.hands, seat, hand))
-        return self.after_deal(state) if dealing else self._drawing(state)
+        hand = (*state.hands[seat], known(card, 1 << seat))
+        hands = with_(state.hands, seat, hand)
+        if dealing:
+            return self.after_deal(replace(state, hands=hands))
+        return self._drawing(state, hands)
 
     def _throw(self, state: State, position: int) -> State:
         hand = state.hands[state.turn]
@@ -138,31 +142,36 @@ class Procedure(ABC):
             phase=Phase.THROW,
         )
 
-    def _drawing(self, state: State) -> State:
-        """On to the next card to be drawn, or past the exchange when the hand is full."""
-        if len(state.hands[state.turn]) == HAND:
-            drew = self.did(state, f"drew {state.thrown}" if state.thrown else "stood")
-            return self.after_exchange(replace(drew, thrown=0))
-        if len(state.discards) + sum(map(len, state.hands)) == len(PACK):
-            return replace(state, discards=())  # [D4]
-        return state
+    def _drawing(self, state: State, hands: tuple[tuple[Held, ...], ...]) -> State:
+        """With these hands on to the next card to be drawn, or past the exchange with the last."""
+        did, thrown, discards = state.did, state.thrown, state.discards
+        full = len(hands[state.turn]) == HAND
+        if full:
+            did = self.did(state, f"drew {thrown}" if thrown else "stood")
+            thrown = 0
+        elif len(discards) + sum(map(len, hands)) == len(PACK):
+            discards = ()  # [D4]
+        state = replace(
+            state, phase=Phase.DRAW, hands=hands, did=did, thrown=thrown, discards=discards
+        )
+        return self.after_exchange(state) if full else state
 
     # coins and words
 
-    def pay(self, state: State, seat: Seat, coins: int) -> State:
-        """A seat puts coins in the pot, or as many as it has."""
-        paid = state.coins.most(seat, coins)  # [M3]
-        return replace(state, coins=state.coins.stake(seat, paid))
+    def paid(self, state: State, coins: int) -> Coins:
+        """The coins, when the seat on turn has put so many in the pot, or as many as it has."""
+        seat = state.turn
+        return state.coins.stake(seat, state.coins.most(seat, coins))  # [M3]
 
-    def did(self, state: State, words: str) -> State:
-        """The state with what the seat on turn did last."""
-        return replace(state, did=with_(state.did, state.turn, words))
+    def did(self, state: State, words: str) -> tuple[str, ...]:
+        """What each seat did last, when the seat on turn has done this."""
+        return with_(state.did, state.turn, words)
 
     def reveal(self, state: State, seats: Iterable[Seat]) -> State:
         """The hands of these seats lie open."""
         hands = state.hands
         for seat in seats:
-            shown = tuple(Held(held.card, self.everyone) for held in hands[seat])
+            shown = tuple([known(held.card, self.everyone) for held in hands[seat]])
             hands = with_(hands, seat, shown)
         return replace(state, hands=hands)
 
@@ -175,7 +184,8 @@ class Procedure(ABC):
         """The end of the deal: each seat takes so many coins out of the pot."""
         coins = state.coins
         for seat, share in enumerate(won):
-            coins = coins.take(seat, share)
+            if share:
+                coins = coins.take(seat, share)
         return replace(state, coins=coins, won=won, phase=Phase.END)
 
     def best(self, state: State, seats: Iterable[Seat]) -> list[Seat]:
