@@ -162,13 +162,15 @@ class ItalianDraughts(Game[State, Move]):
 
     def apply(self, state: State, event: Move) -> State:
         turn, kings, path, taken = state.turn, state.kings, event.path, event.taken
-        own, foe = (state.black, state.white) if turn else (state.white, state.black)
         if len(path) == 1:  # [D14] a huff is no move
-            foe ^= taken
-            white, black = (foe, own) if turn else (own, foe)
+            white = state.white ^ taken if turn else state.white
+            black = state.black if turn else state.black ^ taken
             return State(white, black, kings & ~taken, turn, event)
         frm, to = BIT[path[0]], BIT[path[-1]]
-        own = own ^ frm | to
+        if turn:
+            white, black = state.white ^ taken, state.black ^ frm | to
+        else:
+            white, black = state.white ^ frm | to, state.black ^ taken
         idle: tuple[Move, ...] = ()
         if kings & frm:
             kings = kings ^ frm | to
@@ -177,10 +179,8 @@ class ItalianDraughts(Game[State, Move]):
         elif to & FAR_ROW[turn]:
             kings |= to  # [D10]
         if taken:
-            foe ^= taken
             kings &= ~taken
         owed = 0 if self._penalty == "legal" else self._owed(state, event)
-        white, black = (foe, own) if turn else (own, foe)
         return State(white, black, kings, 1 - turn, event, idle, owed)
 
     def _owed(self, state: State, event: Move) -> int:
@@ -500,11 +500,11 @@ def _bellini_ranks(state: State, found: list[Capture]) -> list[Rank]:
 
 def _repeated(idle: tuple[Move, ...]) -> int:
     """How often the position stood before, since a man moved or a piece was taken."""
-    count = 0
-    shifted = [0, 0]  # by side: the squares that differ from now
-    for ago, move in enumerate(reversed(idle), start=1):
-        shifted[ago % 2] ^= BIT[move.path[0]] | BIT[move.path[1]]
-        if ago % 2 == 0 and shifted == [0, 0]:
+    count = ours = theirs = 0  # the squares of either side that differ from now
+    for last, before in zip(idle[::-2], idle[-2::-2], strict=False):
+        theirs ^= BIT[last.path[0]] ^ BIT[last.path[1]]
+        ours ^= BIT[before.path[0]] ^ BIT[before.path[1]]
+        if not theirs and not ours:
             count += 1
     return count
 
