@@ -228,8 +228,8 @@ class ItalianDraughts(Game[State, Move]):
         return state.white, state.black, state.kings, state.turn, state.owed
 
     def unsettled(self, state: State) -> bool:
-        """Whether a capture is due, so that a count of pieces would mislead."""
-        return bool(_captors(state))
+        """Whether a capture is due, or was and cost the game, so that a count would mislead."""
+        return bool(_captors(state)) or (state.owed != 0 and self._penalty == "loss")
 
     # words
 

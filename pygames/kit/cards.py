@@ -12,6 +12,7 @@ from random import Random
 
 from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Seat
+from pygames.kit.words import listed
 from pygames.render.scene import Card
 
 UNSEEN = ""
@@ -66,8 +67,7 @@ def name(card: str) -> str:
 
 def names(cards: Sequence[str]) -> str:
     """Cards in a sentence: "the ace of hearts and the king of spades"."""
-    words = [f"the {name(card)}" for card in cards]
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return listed([f"the {name(card)}" for card in cards])
 
 
 def dealt(cards: Iterable[str], seen_by: frozenset[Seat] | None) -> Chance[Deal]:

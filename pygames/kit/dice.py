@@ -8,6 +8,7 @@ from math import factorial, prod
 
 from pygames.core.frozen import frozen
 from pygames.core.node import Chance, Seat
+from pygames.kit.words import listed
 
 type Dice = tuple[int, ...]
 """What dice show, the highest first: on the table nobody can tell one die from another."""
@@ -44,8 +45,7 @@ class Throw:
     @property
     def words(self) -> str:
         """The faces in a sentence: "6 and 3"."""
-        *faces, last = (str(face) for face in self.dice)
-        return f"{', '.join(faces)} and {last}" if faces else last
+        return listed([str(face) for face in self.dice])
 
 
 @cache

@@ -22,6 +22,7 @@ from pygames.kit.dice import Dice, Throw, throw
 from pygames.kit.dice_game import cubes
 from pygames.kit.options import NO_YES, numbers
 from pygames.kit.stakes import Coins, count
+from pygames.kit.words import listed
 from pygames.render.scene import Player, Scene
 
 ANTE = 1
@@ -378,12 +379,6 @@ class Pots:
 def _leaders(seats: tuple[Seat, ...], marks: tuple[int, ...]) -> tuple[Seat, ...]:
     best = max(marks)
     return tuple(seat for seat, mark in zip(seats, marks, strict=True) if mark == best)
-
-
-def listed(names: list[str]) -> str:
-    """Names in a sentence: "A, B and C"."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def lead(names: list[str], coins: Coins) -> str:

@@ -254,6 +254,7 @@ def test_who_does_not_take_loses_where_the_summary_holds() -> None:
     lost = BELLINI.node(state)
     assert isinstance(lost, End)
     assert (lost.returns, lost.rules) == ((-1, 1), ("B3",))
+    assert BELLINI.unsettled(state)  # or a search would think it level
     assert "B3" in said("W:W18,31:B14,1", "31-27", BELLINI)
     taken = BELLINI.node(play("W:W18,31:B14,1", ["18x11"], BELLINI))
     assert isinstance(taken, Turn)

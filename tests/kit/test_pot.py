@@ -8,7 +8,7 @@ import pytest
 from pygames.core.node import Chance, End
 from pygames.kit import pot_odds
 from pygames.kit.dice import Throw, throw
-from pygames.kit.pot import Pots, Table, listed
+from pygames.kit.pot import Pots, Table
 from pygames.kit.stakes import Coins
 
 
@@ -118,12 +118,6 @@ def test_one_node_has_one_die_for_the_first_throw() -> None:
     rules = pots(2)
     assert rules.node(rules.start(), 3) == throw(1, 0)
     assert rules.node(pot_odds.begun(rules.start()), 3) == throw(3, 0)
-
-
-def test_names_are_listed_as_one_says_them() -> None:
-    assert listed(["A"]) == "A"
-    assert listed(["A", "B"]) == "A and B"
-    assert listed(["A", "B", "C"]) == "A, B and C"
 
 
 def of_contest(seats: int) -> tuple[HighDie, Table]:

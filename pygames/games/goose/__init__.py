@@ -34,7 +34,6 @@ from pygames.games.goose.board import (
     Wait,
     field_name,
     home,
-    listed,
     put,
     taken,
     whereabouts,
@@ -43,6 +42,7 @@ from pygames.games.goose.card import INFO, MOST_TURNS
 from pygames.games.goose.ways import Ways
 from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.stakes import Coins, count
+from pygames.kit.words import listed
 from pygames.render.scene import Die, Layout, Mark, Piece, Player, Scene
 
 ANTE = 4

@@ -7,6 +7,7 @@ from pygames.core.node import Seat
 from pygames.kit.dice import Dice, Throw
 from pygames.kit.stakes import Coins
 from pygames.kit.track import spiral
+from pygames.kit.words import listed
 from pygames.render.scene import Layout, Place, linked
 
 GOAL = 63
@@ -151,11 +152,6 @@ def field_name(at: int) -> str:
 def whereabouts(at: int) -> str:
     """Where a counter waits."""
     return {INN: "at the inn", WELL: "in the well", PRISON: "in prison"}.get(at, f"on {at}")
-
-
-def listed(words: list[str]) -> str:
-    """Words in a row: "a, b and c"."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else words[0]
 
 
 def _places() -> Iterator[Place]:

@@ -39,6 +39,7 @@ from pygames.games.hazard.table import (
 from pygames.kit.dice import WORDS, Throw, totals, until_run
 from pygames.kit.dice_game import called, cubes
 from pygames.kit.stakes import count
+from pygames.kit.words import listed
 from pygames.render.scene import Player, Scene
 
 
@@ -163,7 +164,7 @@ class Hazard(Hands):
         if after.marks:
             return Line(f"{text}.", ("H16",))
         if after.opening:
-            names = " and ".join(self.seat_name(seat) for seat in after.opening)
+            names = listed([self.seat_name(seat) for seat in after.opening])
             return Line(f"{text}. {names} throw again.", ("H16",))
         return Line(f"{text}. {self.seat_name(after.caster)} is the caster.", ("H16", "H1"))
 

@@ -36,6 +36,7 @@ from pygames.games.hazard.table import (
 from pygames.kit.dice import Throw, throw
 from pygames.kit.dice_game import DiceGame
 from pygames.kit.stakes import Coins, count
+from pygames.kit.words import listed
 
 
 class Hands(DiceGame[State, Event]):
@@ -332,7 +333,7 @@ class Hands(DiceGame[State, Event]):
         if state.hands < int(self.options["hands"]):
             return End(gains, f"{names[0]} has all the coins left on the table.", ("H14",))
         leads = "leads" if len(names) == 1 else "lead"
-        text = f"{state.hands} hands are played. {' and '.join(names)} {leads}"
+        text = f"{state.hands} hands are played. {listed(names)} {leads}"
         return End(gains, f"{text} with {count(max(state.coins.purses))}.", ("H15",))
 
     def _is(self, option: str) -> bool:

@@ -32,6 +32,7 @@ from pygames.kit.dice_game import AllThrown
 from pygames.kit.options import numbers, rulesets
 from pygames.kit.pot import Pots, Table
 from pygames.kit.stakes import count
+from pygames.kit.words import listed
 from pygames.render.scene import Scene
 
 SEED, COTTON = "seed-elimination", "cotton-1674"
@@ -251,7 +252,7 @@ class InnAndInn(AllThrown[State]):
             return f". {name} has nothing left to drop", ("C1", "C8")
         if after.out is not None:
             names = [self.seat_name(seat) for seat in after.table.players]
-            return f". {pot.listed(names)} throw off for the pot", ("C3", "C5")
+            return f". {listed(names)} throw off for the pot", ("C3", "C5")
         if len(table.players) > 2:
             return "", ("C3", "C4")
         return "", ("C3",)

@@ -23,6 +23,7 @@ from pygames.games.primero.words import PrimeroWords
 from pygames.kit import cards as c
 from pygames.kit import primiera
 from pygames.kit.primiera import HAND, Kind, Worth
+from pygames.kit.words import listed
 from pygames.render.scene import Card, Hand, Layout, Pile, Player, Scene
 
 HOPE = {Kind.NUMERUS: 1, Kind.PRIMERO: 8, Kind.MAXIMUS: 20, Kind.FLUXUS: 24, Kind.CHORUS: 30}
@@ -49,9 +50,7 @@ class Primero(PrimeroWords):
             return None
         gains = self.scores(state)  # [M1]
         best = max(gains)
-        ahead = " and ".join(
-            self.seat_name(seat) for seat in range(self.seats) if gains[seat] == best
-        )
+        ahead = listed([self.seat_name(seat) for seat in range(self.seats) if gains[seat] == best])
         if not best:
             return End(gains, f"{end.reason} Nobody has won anything.", ("M1",))
         each = " each" if gains.count(best) > 1 else ""

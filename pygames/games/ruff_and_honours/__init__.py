@@ -36,6 +36,7 @@ from pygames.games.ruff_and_honours.state import (
 )
 from pygames.kit import cards as c
 from pygames.kit.cards import UNSEEN, Deal
+from pygames.kit.words import listed
 from pygames.render.scene import Hand, Layout, Pile, Player, Scene
 
 NUMBERS = ("none", "one", "two", "three", "four")
@@ -79,7 +80,7 @@ class RuffAndHonours(RuffDeal):
         each, odd = divmod(4 * paid, len(order))
         won = {seat: each + (place < odd) for place, seat in enumerate(order)}
         returns = tuple(won.get(seat, 0) - paid for seat in range(4))  # [I3]
-        who = " and ".join(self.seat_name(seat) for seat in order)
+        who = listed([self.seat_name(seat) for seat in order])
         verb = "takes" if len(order) == 1 else "share"
         return End(returns, f"{end.reason} {who} {verb} the pool of {4 * paid}.", ("I6", "I5"))
 

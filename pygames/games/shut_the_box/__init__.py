@@ -5,7 +5,7 @@ before 1958; the rules are those of today's players. See ``docs/games/shut-the-b
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from functools import cached_property
 from itertools import combinations
@@ -20,6 +20,7 @@ from pygames.kit.dice import WORDS, Dice, Throw, throw
 from pygames.kit.dice_game import cubes
 from pygames.kit.options import numbers, rulesets
 from pygames.kit.stakes import Coins
+from pygames.kit.words import listed
 from pygames.render.scene import Layout, Piece, Place, Player, Scene, linked
 
 STAKE = 60  # divides by any number of winners up to six
@@ -192,7 +193,7 @@ class ShutTheBox(Game[State, Event]):
                 return End((0,), "The box is shut.", ("S7",))
             return End((-score,), f"The turn is over with {score} left open.", ("S4", "S5"))
         best = _best(state)
-        names = " and ".join(self.seat_name(seat) for seat in best)
+        names = listed([self.seat_name(seat) for seat in best])
         if len(best) > 1:
             text = f"{names} share the pot with {_points(min(state.scores))} left open."
             return End(self._gains(state), text, ("S9",))
@@ -355,7 +356,7 @@ class ShutTheBox(Game[State, Event]):
                 text += f" and has {_points(self.score(state.open))} left"
                 after = self.apply(state, event)
                 if after.players != state.players:
-                    names = " and ".join(self.seat_name(seat) for seat in after.players)
+                    names = listed([self.seat_name(seat) for seat in after.players])
                     return Line(f"{text}. {names} play on for the pot.", ("S4", "S5", "S9"))
                 return Line(f"{text}.", ("S4", "S5"))
 
@@ -466,9 +467,8 @@ def _best(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat, score in played if score == least)
 
 
-def _listed(tiles: tuple[int, ...] | list[int]) -> str:
-    *most, last = map(str, tiles)
-    return f"{', '.join(most)} and {last}" if most else last
+def _listed(tiles: Iterable[int]) -> str:
+    return listed([str(tile) for tile in tiles])
 
 
 def _points(score: int) -> str:
