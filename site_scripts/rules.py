@@ -53,7 +53,7 @@ class Facts:
     """The strip of facts, and what the gallery sorts by. Years before the era are negative."""
 
     kind: str
-    region: str
+    regions: tuple[str, ...]
     place: str
     when: str
     first_year: int
@@ -282,15 +282,15 @@ def _shared(entry: _Entry, folder: Path) -> list[Rule]:
 
 
 def _facts(entry: _Entry) -> Facts:
-    words = ("region", "place", "when", "players", "chance", "secrets", "length", "age")
-    entry.only("kind", "from", "to", *words)
+    words = ("place", "when", "players", "chance", "secrets", "length", "age")
+    entry.only("kind", "region", "from", "to", *words)
     first, last = entry.number("from"), entry.number("to")
     if first > last:
         raise entry.fail(f"from ({first}) comes after to ({last}).")
     texts = {word: entry.text(word) for word in words}
     return Facts(
         kind=entry.choice("kind", KINDS),
-        region=texts["region"],
+        regions=entry.texts("region"),
         place=texts["place"],
         when=texts["when"],
         first_year=first,

@@ -85,8 +85,8 @@ def _item(card: Card, library: Library, leaf: Leaf) -> str:
     data = {
         "kind": facts.kind,
         "century": card.century,
-        "region": facts.region,
-        "players": " ".join(card.seats),
+        "region": "|".join(facts.regions),
+        "players": "|".join(card.seats),
         "evidence": card.grade,
     }
     attributes = " ".join(f'data-{name}="{escape(value)}"' for name, value in data.items())
@@ -127,7 +127,10 @@ def _filters(cards: list[Card]) -> str:
         f'<span class="pp-label" aria-hidden="true">{head}</span>{chips}</div>'
         for head, chips in (
             ("Century", _chips("century", [card.century for card in cards])),
-            ("Region", _chips("region", sorted(card.facts.region for card in cards))),
+            (
+                "Region",
+                _chips("region", sorted(region for card in cards for region in card.facts.regions)),
+            ),
             (
                 "Players",
                 _chips("players", sorted(seat for card in cards for seat in card.seats)),

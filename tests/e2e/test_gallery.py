@@ -36,6 +36,12 @@ def test_filters_stay_on_the_way_to_a_game_and_back(visit: Visit) -> None:
     expect(visit.page).to_have_url(visit.site)
 
 
+def test_a_game_stands_under_every_region_it_is_known_from(visit: Visit) -> None:
+    for region, count in (("England", 8), ("France", 1), ("Italy", 3)):
+        visit.page.goto(f"{visit.site}?region={region}")
+        expect(_shown(visit)).to_have_count(count)
+
+
 def test_an_address_that_asks_for_nothing_there_is_shows_all_games(visit: Visit) -> None:
     visit.page.goto(f"{visit.site}?kind=%3Cb%3E&players=2&what=x")
     expect(_chip(visit, "2")).to_have_attribute("aria-pressed", "true")

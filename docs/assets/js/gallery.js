@@ -38,7 +38,7 @@ class Gallery extends HTMLElement {
   show() {
     const wanted = [...this.chosen];
     for (const card of this.cards) {
-      card.hidden = !wanted.every(([filter, value]) => matches(card.dataset[filter], filter, value));
+      card.hidden = !wanted.every(([filter, value]) => card.dataset[filter].split("|").includes(value));
     }
     for (const chip of this.querySelectorAll(".pp-chip")) {
       const { filter, value } = chip.dataset;
@@ -50,10 +50,6 @@ class Gallery extends HTMLElement {
       ? `${count} of ${this.cards.length} games`
       : "";
   }
-}
-
-function matches(has, filter, value) {
-  return filter === "players" ? has.split(" ").includes(value) : has === value;
 }
 
 customElements.define("pp-gallery", Gallery);
