@@ -2,6 +2,7 @@
 
 import json
 import re
+from dataclasses import dataclass
 from html import escape
 
 from pygames.core.errors import PlayError
@@ -40,18 +41,25 @@ def render(
     )
 
 
-def alternatives(info: GameInfo, ruleset: str, rule: Rule) -> list[tuple[str, str]]:
-    """What else may be agreed about a rule: each option's label, and its other values in words."""
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """What may be agreed about a rule, in words: what is usual in its ruleset, and what else."""
+
+    label: str
+    usual: str
+    others: str
+
+
+def agreements(info: GameInfo, ruleset: str, rule: Rule) -> list[Agreement]:
+    """What may be agreed about a rule, an option each."""
     options = [info.option(name) for name in rule.options]
-    return [
-        (option.label, _others(option, ruleset)) for option in options if option.applies_to(ruleset)
-    ]
+    return [_agreement(option, ruleset) for option in options if option.applies_to(ruleset)]
 
 
-def _others(option: Option, ruleset: str) -> str:
-    default = option.default_in(ruleset)
-    others = [value.label for value in option.values if value.name != default]
-    return "; ".join(label[:1].lower() + label[1:] for label in others)
+def _agreement(option: Option, ruleset: str) -> Agreement:
+    words = {value.name: value.label[:1].lower() + value.label[1:] for value in option.values}
+    usual = words.pop(option.default_in(ruleset))
+    return Agreement(option.label, usual, "; ".join(words.values()))
 
 
 class _Writer:
@@ -98,10 +106,9 @@ class _Writer:
         return f'<div class="pp-rule-source">{inner}</div>' if inner else ""
 
     def _alternatives(self, rule: Rule) -> str:
-        lines = alternatives(self.game.info, self.ruleset, rule)
         return "".join(
-            f'<p class="pp-rule-or">Or: <b>{escape(label)}</b>: {escape(words)}.</p>'
-            for label, words in lines
+            f'<p class="pp-rule-or">Or: <b>{escape(one.label)}</b>: {escape(one.others)}.</p>'
+            for one in agreements(self.game.info, self.ruleset, rule)
         )
 
     def _picture(self, rule: Rule) -> str:

@@ -8,7 +8,7 @@ from mkdocs.structure.files import File, InclusionLevel
 
 from site_scripts.pages import badges
 from site_scripts.pages.place import Library
-from site_scripts.pages.rule_list import alternatives
+from site_scripts.pages.rule_list import agreements
 from site_scripts.rules import GRADES
 
 FOLDER = "rules/"
@@ -31,7 +31,7 @@ def files(library: Library, env: Environment, config: MkDocsConfig) -> Iterator[
             info=library.info(id),
             book=library.book(id),
             badge=badges.picture,
-            alternatives=alternatives,
+            agreements=agreements,
             grades=GRADES,
         )
         yield File.generated(

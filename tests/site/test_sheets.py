@@ -96,4 +96,5 @@ def test_every_game_prints_its_rules_each_with_its_grade(
 
 def test_printed_rules_say_what_else_may_be_agreed(built_site: Path) -> None:
     page = (built_site / "games" / "senet" / "rules" / "index.html").read_text(encoding="utf-8")
-    assert "Or: <b>Each side must throw a one to begin</b>: yes." in page
+    usual = "<b>Each side must throw a one to begin</b>: no, which is usual; or yes."
+    assert f"To agree on: {usual}" in page
