@@ -152,8 +152,10 @@ def _marks(canvas: Canvas, layout: Layout, scene: Scene) -> tuple[list[str], lis
         occupied = place.id in taken
         shown = layout.board in _PIECES if occupied else bool(place.sign)
         aside = (kind == "target" and shown) or (kind == "from" and occupied)
-        size = min(place.w, place.h, 100) * side
-        drawn = marks.draw(canvas, kind, place.x, place.y, size, aside)
+        goal = place.face == "goal"  # much larger than a field: its number is marked
+        size = 150.0 if goal else min(place.w, place.h, 100) * side
+        x, y = goose.laurel(place) if goal else (place.x, place.y)
+        drawn = marks.draw(canvas, kind, x, y, size, aside)
         below = kind in marks.BELOW and layout.board not in _PIECES  # these fill their places
         (under if below else over).append(drawn)
     return under, over

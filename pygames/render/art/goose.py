@@ -189,7 +189,7 @@ def _goal(canvas: Canvas, place: Place) -> str:
         path(reeds, "none", "n-club", 4, stroke_linecap="round"),
         rect(x + 12, y + 12, w - 24, h - 24, 0, "none", "card-ink", 1.4),
     ]
-    mx, my = x + 392, y + 168
+    mx, my = laurel(place)
     parts.append(
         group((_icon(icons.LAUREL_CROWN, 128, "gold-line"),), transform=f"translate({mx:g} {my:g})")
     )
@@ -232,6 +232,11 @@ def at_goal(goal: Place, index: int, count: int) -> tuple[float, float]:
     """Where a counter stands in the row of those that are home, on the water."""
     step = min(66.0, 470 / max(1, count - 1))
     return goal.x + 236 - step * (count - 1 - index), goal.y + 96
+
+
+def laurel(goal: Place) -> tuple[float, float]:
+    """The middle of the laurel round the goal's number."""
+    return goal.x + 92, goal.y + 18
 
 
 def dice_at(layout: Layout) -> tuple[float, float, float]:
