@@ -1,5 +1,7 @@
 """The ledger of a table: each event that moved a coin, and what everyone held after it."""
 
+from collections.abc import Mapping
+
 from pygames.core.frozen import frozen
 from pygames.core.session import Session
 from pygames.render.scene import Scene
@@ -36,9 +38,14 @@ def rows[S, E](session: Session[S, E]) -> list[Row]:
         changes = tuple(now - then for now, then in zip(coins, before, strict=True))
         pot = _pot(scene)
         if not found or any(changes) or (pot, scene.house) != (found[-1].pot, found[-1].house):
-            text = lines.get(ply, "") if found else "The play begins."
+            text = _told(lines, ply) if found else "The play begins."
             found.append(Row(ply, text, changes, coins, pot, scene.house))
     return found
+
+
+def _told(lines: Mapping[int, str], ply: int) -> str:
+    """What the log says of an event; of one that only its seat may see, what it says next."""
+    return next((text for at, text in lines.items() if at >= ply), "")
 
 
 def _pot(scene: Scene) -> int:

@@ -1,8 +1,15 @@
 """The ledger: a row for every move of coins, and nothing else."""
 
+from pathlib import Path
+
+import pytest
+
 from pygames import ledger, registry
+from pygames.core import record
 from pygames.core.session import Session
 from pygames.ledger import Row
+
+GOLDEN = Path(__file__).parent / "golden"
 
 
 def table(id: str, seats: int, tokens: str, **options: str) -> Session[object, object]:
@@ -36,6 +43,14 @@ def test_stakes_before_the_seats_and_fees_to_the_house_are_told() -> None:
         ((16, 23), 0, 1),
     ]
     assert rows[-1].changes == (-1, 0)
+
+
+@pytest.mark.parametrize("file", sorted(GOLDEN.glob("*/*.json")), ids=lambda file: file.stem)
+def test_coins_that_move_at_a_hidden_draw_are_told_of_when_all_see_why(file: Path) -> None:
+    kept = record.loads(file.read_text(encoding="utf-8"))
+    session = registry.open_session(kept)
+    session.replay(kept.events)
+    assert all(row.text for row in ledger.rows(session))
 
 
 def test_every_row_has_the_same_coins_in_all() -> None:
