@@ -259,6 +259,10 @@ def test_throws_are_made_without_asking_until_the_reader_says_stop(visit: Visit)
     board.button("Pause").click()
     expect(board.root.get_by_text("Press Go on.")).to_be_visible()
     ply = board.ply
+    board.button("Undo").click()
+    expect(board.root).not_to_have_attribute("data-ply", ply)
+    ply = board.ply
+    expect(board.button("Go on")).to_be_enabled()
     board.button("Go on").click()
     expect(board.root).not_to_have_attribute("data-ply", ply)
     unasked.uncheck()

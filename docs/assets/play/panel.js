@@ -94,8 +94,7 @@ export class Panel {
 
   due(view, { next, paused }) {
     this.throws ||= view.due === "throw";
-    const attended = !this.board.unasked && view.players.some((player) => player.kind === "human");
-    if (next && !attended) {
+    if (next && this.board.unattended) {
       this.primary("pause", paused ? "Go on" : "Pause");
       this.parts.what.textContent = paused ? "Press Go on." : "Press Pause to hold it.";
     } else if (view.due === "throw") this.primary("throw", "Throw");

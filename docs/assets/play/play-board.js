@@ -151,7 +151,7 @@ class PlayBoard extends HTMLElement {
     this.dataset.picked = "";
     this.dataset.ply = view.ply;
     this.picture.draw(view.svg, { thrown: before && view.throw && before.due === "throw" });
-    const next = view.due === "throw" && this.unasked ? "throw" : AUTOMATIC[view.due];
+    const next = this.next(view);
     const news = this.panel.show(view, { next, paused: this.paused });
     this.pad.show(view);
     this.odds.show(view);
@@ -162,7 +162,21 @@ class PlayBoard extends HTMLElement {
     if (before?.due === "curtain" && view.due !== "curtain") this.picture.focusDue(view, true);
     else this.picture.focusAfter(focus, view);
     if (view.due === "curtain") this.curtain.raise(view.curtain);
-    if (next && !this.paused) this.run(next);
+    if (next && !this.paused) this.run(...next);
+  }
+
+  /** What happens next without anybody's doing, as arguments of `do`, or null. */
+  next(view) {
+    if (view.due in AUTOMATIC) return [AUTOMATIC[view.due]];
+    if (!this.unasked) return null;
+    if (view.due === "throw") return ["throw"];
+    const only = view.due === "choose" && view.choices.length === 1;
+    return only ? ["choose", { choice: view.choices[0].id }] : null;
+  }
+
+  /** Whether nobody at the screen is asked for anything that need not be decided. */
+  get unattended() {
+    return this.unasked || !this.view.players.some((player) => player.kind === "human");
   }
 
   /** Keep the game in the browser, so that a reload can go on with it. */
@@ -176,11 +190,11 @@ class PlayBoard extends HTMLElement {
   }
 
   /** After the reader has had time to see it, let the computer or chance go on. */
-  async run(request) {
+  async run(request, details) {
     const turn = this.turn;
     const pace = Number(this.dataset.pace ?? PACE) * (this.dataset.motion === "fast" ? 0.4 : 1);
     if (pace) await new Promise((resolve) => setTimeout(resolve, pace));
-    if (turn === this.turn && this.isConnected && !this.paused) this.do(request);
+    if (turn === this.turn && this.isConnected && !this.paused) this.do(request, details);
   }
 
   /** Make the throws that are due without asking, until there is something to decide; or ask again. */
@@ -308,7 +322,10 @@ class PlayBoard extends HTMLElement {
       show: () => this.do("show"),
       again: () => this.open({ ...this.setup, link: "", record: "", seed: freshSeed() }),
       pause: () => this.goOn(this.paused),
-      undo: () => this.do("undo"),
+      undo: () => {
+        this.paused ||= this.unattended; // or what was taken back would be done again at once
+        this.do("undo");
+      },
       hint: () => this.hint(),
       new: () => this.newGame(),
       more: () => this.panel.showMore(this.panel.parts.more.hidden),
