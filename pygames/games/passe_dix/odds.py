@@ -46,10 +46,10 @@ def of_throws(game: Game, start: State) -> Figures:
     won, lost = ends.get("over", Fraction(0)), ends.get("under", Fraction(0))
     throws = expected(game, laid, _result, lambda _: 1, policy=_calmly, same=_dice)
     return {
-        "win": (won, "More than ten wins"),
+        "win": (won, "A wager on more than ten wins"),
         "lose": (lost, "It loses"),
         "stand-off": (1 - won - lost, "All take their own back"),
-        "gain": (won - lost, "What more than ten gains on each coin"),
+        "gain": (won - lost, "What a wager on more than ten gains on each coin"),
         "throws": (throws, "Throws to a cast, on average"),
         **_totals(),
     }
