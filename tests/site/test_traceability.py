@@ -120,6 +120,13 @@ def test_a_game_has_a_golden_record_of_each_ruleset(id: str) -> None:
 
 
 @every_game
+def test_a_ruleset_has_one_name_on_the_page_and_in_the_dialog(id: str) -> None:
+    titles = {ruleset.id: ruleset.title for ruleset in book(id).rulesets}
+    labels = {value.name: value.label for value in registry.info(id).option("ruleset").values}
+    assert titles == labels
+
+
+@every_game
 def test_its_rules_have_grades_and_sources_that_exist(id: str) -> None:
     assert book(id).rules
     for rule in book(id).rules:
