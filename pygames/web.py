@@ -298,9 +298,15 @@ def card(id: str) -> dict[str, Json]:
 
 
 def _has_coins(id: str) -> bool:
-    game = registry.make(id)
-    scene = game.scene(game.mask(game.start(), None), None)
-    return any(player.coins is not None for player in scene.players)
+    """Whether coins are on the table by any ruleset, with few seats or many."""
+    info = registry.info(id)
+    for ruleset in info.rulesets:
+        for seats in info.seats:
+            game = registry.make(id, seats, {"ruleset": ruleset})
+            scene = game.scene(game.mask(game.start(), None), None)
+            if any(player.coins is not None for player in scene.players):
+                return True
+    return False
 
 
 def _lots(id: str) -> str:

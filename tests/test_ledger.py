@@ -6,6 +6,7 @@ import pytest
 
 from pygames import ledger, registry
 from pygames.core import record
+from pygames.core.node import Chance
 from pygames.core.session import Session
 from pygames.ledger import Row
 
@@ -60,6 +61,19 @@ def test_every_row_has_the_same_coins_in_all() -> None:
     totals = {sum(row.coins) + row.pot + row.house for row in ledger.rows(session)}
     assert totals == {150}
     assert all(row.text for row in ledger.rows(session))
+
+
+def test_a_pool_is_paid_in_by_the_deal_and_out_at_the_end() -> None:
+    session = table("ruff-and-honours", 4, "", ruleset="ruff-individual")
+    while not session.over:
+        if isinstance(session.node, Chance):
+            session.throw()
+        else:
+            session.choose(next(iter(session.notations())))
+    *paid, won = ledger.rows(session)
+    assert [row.coins for row in paid] == [(23 - deal,) * 4 for deal in range(len(paid))]
+    assert [row.pot for row in paid] == [4 * deal for deal in range(1, len(paid) + 1)]
+    assert (sum(won.changes), won.pot) == (4 * len(paid), 0)
 
 
 def test_a_game_without_coins_has_no_ledger() -> None:

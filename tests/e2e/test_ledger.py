@@ -24,3 +24,11 @@ def test_a_game_without_coins_offers_none(visit: Visit) -> None:
     board.button("More").click()
     expect(board.button("Copy link").first).to_be_visible()
     expect(board.button("Ledger")).to_have_count(0)
+
+
+def test_a_game_with_coins_by_another_ruleset_offers_it_only_then(visit: Visit) -> None:
+    board = visit.open("ruff-and-honours")
+    board.play()
+    board.button("More").click()
+    expect(board.button("Copy link").first).to_be_visible()
+    expect(board.button("Ledger")).to_be_hidden()

@@ -621,11 +621,12 @@ def test_points_are_kept_unless_nine_must_be_made_in_one_deal() -> None:
 @pytest.mark.rule("I5", "I6")
 def test_the_first_to_reach_nine_takes_the_pool() -> None:
     rules, state = at_the_fifth_trick()
-    assert rules.scene(state, None).pot == 8
+    assert coins(rules, replace(state, phase=Phase.PLAY)) == ([22, 22, 22, 22], 8)
     end = rules.match_end(state, ended(rules, state))
     assert end is not None
     assert end.returns == (6, -2, -2, -2)
     assert end.reason.endswith("South takes the pool of 8.")
+    assert coins(rules, state) == ([30, 22, 22, 22], 0)
 
 
 @pytest.mark.rule("I5")
@@ -636,6 +637,7 @@ def test_by_option_the_deal_is_played_out_and_the_higher_total_wins() -> None:
     end = rules.match_end(level, ended(rules, level))
     assert end is not None
     assert end.returns == (2, 2, -2, -2)
+    assert coins(rules, level) == ([26, 26, 22, 22], 0)
 
 
 @pytest.mark.rule("I6")
@@ -644,8 +646,22 @@ def test_each_pays_a_coin_a_deal() -> None:
     first, third = rules.scene(rules.start(), None), rules.scene(rules.deal((0,) * 4, 2), None)
     assert (first.pot, third.pot) == (4, 12)
     for scene in (first, third):
-        coins = sum(player.coins or 0 for player in scene.players) + (scene.pot or 0)
-        assert coins == 4 * rules.deals
+        every = sum(player.coins or 0 for player in scene.players) + (scene.pot or 0)
+        assert every == 4 * rules.deals
+
+
+@pytest.mark.rule("I6", "R13")
+def test_the_pool_goes_back_if_nobody_has_nine() -> None:
+    rules = game("ruff-individual", deals="12")
+    state = dealt("8h", "2c", "3c", "4c", "5c", phase=Phase.END, number=10, points=(4, 4, 4, 0))
+    assert coins(rules, state) == ([1, 1, 1, 1], 44)
+    assert coins(rules, replace(state, number=11)) == ([12, 12, 12, 12], 0)
+
+
+def coins(rules: RuffAndHonours, state: State) -> tuple[list[int | None], int | None]:
+    """The purses and the pot, as they are shown."""
+    scene = rules.scene(state, None)
+    return [player.coins for player in scene.players], scene.pot
 
 
 # What is known, what is shown, and the figures
@@ -817,7 +833,7 @@ def test_partners_divide_the_pool() -> None:
     assert end is not None
     assert end.returns == (1, -1, 1, -1)
     assert end.reason.endswith("North and South share the pool of 4.")
-    assert rules.scene(state, None).pot == 4
+    assert coins(rules, state) == ([25, 23, 25, 23], 0)
 
 
 def test_the_estimate_counts_tricks_once_where_all_of_them_count() -> None:

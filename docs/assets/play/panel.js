@@ -89,6 +89,8 @@ export class Panel {
     setAble(this.act("undo"), view.undoable);
     setAble(this.act("hint"), view.due === "choose" && view.choices.length > 0);
     this.board.querySelector('.pp-log [data-act="copy"]').hidden = !view.link;
+    const ledger = this.board.querySelector('[data-act="ledger"]');
+    if (ledger) ledger.hidden = view.players.every((player) => player.coins === null);
     return this.log(view.log);
   }
 

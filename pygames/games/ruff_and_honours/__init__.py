@@ -72,6 +72,14 @@ class RuffAndHonours(RuffDeal):
         returns = tuple(1 if seat % 2 == side else -1 for seat in range(4))
         return End(returns, f"{end.reason} {self.side_name(side)} win by {high} to {low}.", rules)
 
+    def _coins(self, state: State) -> tuple[tuple[int, ...], int]:
+        """What each seat has left of a coin for every deal, and the pool, paid out at the end."""
+        end = self.match_end(state, self._end(state)) if state.phase is Phase.END else None
+        if end:
+            return tuple(self.deals + won for won in end.returns), 0  # [I6] [I7]
+        paid = state.number + 1
+        return (self.deals - paid,) * 4, 4 * paid
+
     def _pool(self, state: State, end: End, winners: list[Seat]) -> End:
         """Those who have nine take the pool or divide it, odd coins to the eldest."""
         paid = state.number + 1  # [I6]
@@ -241,13 +249,13 @@ class RuffAndHonours(RuffDeal):
         won = self.tricks_won(state)
         totals = self.totals(state)
         to_move = self._to_move(state)
-        stakes = state.number + 1 if self.pooled else None
+        purses, pot = self._coins(state) if self.pooled else ((None,) * 4, None)
         players = tuple(
             Player(
                 seat,
                 self.seat_name(seat),
                 note="1 trick" if won[seat] == 1 else f"{won[seat]} tricks",
-                coins=None if stakes is None else self.deals - stakes,
+                coins=purses[seat],
                 score=f"{totals[seat]} of {self.target}",
                 role="dealer" if seat == self.dealer(state) else "",
                 to_move=seat == to_move,
@@ -266,7 +274,7 @@ class RuffAndHonours(RuffDeal):
                 for turn, card in enumerate(trick.cards)
             ),
             piles=self._piles(state),
-            pot=None if stakes is None else 4 * stakes,
+            pot=pot,
             facts=self._facts(state),
         )
 
