@@ -24,7 +24,8 @@ number; light ones may be left out. Pieces "man" and "king": seat 0 light, seat 
 
 ``card-table``: no places, width 1000, height 760; ``hands`` is the number of seats. The viewer sits
 at the bottom, the others follow clockwise; an onlooker sits with seat 0. Piles: "stock" and
-"discard" and any other name without a seat lie in the middle, those with a seat beside it. A stock
+"discard" and any other name without a seat lie beside the pot in the middle, or, where there are
+``tricks`` or no pot, with it in the corner; those with a seat lie beside that. A stock
 with a ``top`` has that card turned up across it. A fact whose value is a suit ("Trumps", "Spades")
 gets the suit's sign.
 
@@ -72,7 +73,8 @@ class Layout:
 
     ``board`` names the art: "senet", "goose", "draughts", "tiles", "tally", "card-table",
     "dice-table". ``width`` and ``height`` bound the places; frames are the art's own affair.
-    ``hands`` is the number of seats round a table (0 for a board).
+    ``hands`` is the number of seats round a table (0 for a board); ``tricks`` keeps the middle of a
+    card table free for them.
     """
 
     board: str
@@ -80,6 +82,7 @@ class Layout:
     height: int
     places: tuple[Place, ...] = ()
     hands: int = 0
+    tricks: bool = False
 
     def place(self, id: str) -> Place:
         """A place by its id."""

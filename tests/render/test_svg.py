@@ -291,6 +291,22 @@ def test_the_viewer_sits_nearest_and_the_others_follow_clockwise() -> None:
         assert far[1] < left[1] == right[1]
 
 
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_pot_leaves_the_middle_to_the_trick(compact: bool) -> None:
+    """Tricks lie where they would without a pot, and what is told in cells is told so beside one."""
+    layout = replace(boards.table(4), tricks=True)
+    bare = svg.board(layout, boards.tricks(), key="b", compact=compact)
+    potted = svg.board(layout, replace(boards.tricks(), pot=8), key="b", compact=compact)
+    assert shift(bare, "b-t0") == shift(potted, "b-t0")
+    assert [label for label in said(bare) if label not in said(potted)] == []
+    assert "Pot: 8" in said(potted)
+    assert "Trumps: Spades" in said(potted)
+
+
+def said(picture: str) -> list[str]:
+    return [label for each in tree(picture).iter() if (label := each.get("aria-label"))]
+
+
 def test_own_cards_are_buttons_and_those_of_others_are_not() -> None:
     picture = svg.board(boards.table(4), boards.tricks(), key="b", pickable={"card:Qh"})
     cards = by_place(picture)

@@ -243,7 +243,7 @@ class RuffAndHonours(RuffDeal):
     # picture
 
     def layout(self) -> Layout:
-        return Layout("card-table", 1000, 760, hands=4)
+        return Layout("card-table", 1000, 760, hands=4, tricks=True)
 
     def scene(self, state: State, viewer: Seat | None) -> Scene:
         won = self.tricks_won(state)

@@ -33,14 +33,15 @@ def draw(
         return vignette.fan(canvas, scene)
     seats = max(layout.hands, 2)
     me = scene.viewer or 0
-    measures = plan(seats, scene.pot is not None, compact)
+    pot_between = scene.pot is not None and not layout.tricks
+    measures = plan(seats, pot_between, compact)
     round_ = others(seats, scene.viewer)
     seated = dict(zip(round_, measures.spots, strict=True))
     by_seat = {player.seat: player for player in scene.players}
     static = [felt.ground(canvas, measures.w, measures.h)]
     table = [_seat(canvas, measures, scene, by_seat.get(s), at) for s, at in seated.items()]
     table.append(_me(canvas, measures, scene, by_seat.get(me)))
-    table += _middle(canvas, measures, scene)
+    table += (_pot_between if pot_between else _corners)(canvas, measures, scene)
     laid = hands.trick(canvas, measures, scene, seated)
     own = [hand for hand in scene.hands if hand.seat == me]
     laid += [part for hand in own for part in hands.mine(canvas, measures, hand, scene, pickable)]
@@ -126,36 +127,49 @@ def _own_piles(canvas: Canvas, scene: Scene, seat: int, x: float, y: float) -> l
 # the middle
 
 
-def _middle(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
+def _pot_between(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
+    """The pot and the piles in a row in the middle, facts in a line below."""
     x, y = measures.middle
-    piles = [pile for pile in scene.piles if pile.seat is None]
-    if scene.pot is not None:
-        scale = 0.27
-        room = [190.0, *([106.0] * len(piles))]
-        at = x - sum(room) / 2
-        label = safe(f"Pot: {scene.pot}")
-        bowl = coins.pot(canvas, scene.pot, at + 90, y - 16, 0.72)
-        name = text(at + 90, y + 70, "Pot", 24, "felt-text", anchor="middle", family=SERIF)
-        parts = [f'<g role="img" aria-label="{label}">{bowl}{name}</g>']
-        at += 190
-        for pile in piles:
-            parts.append(_pile(canvas, pile, at + 53, y - 8, scale, True))
-            at += 106
-        if scene.facts:
-            parts.append(_facts_by_pot(canvas, measures, scene))
-        return parts
+    piles = _common_piles(scene)
+    room = [190.0, *([106.0] * len(piles))]
+    at = x - sum(room) / 2
+    parts = [_pot(canvas, scene, at + 90, y - 16, 0.72, y + 70)]
+    at += 190
+    for pile in piles:
+        parts.append(_pile(canvas, pile, at + 53, y - 8, 0.27, True))
+        at += 106
+    if scene.facts:
+        parts.append(_facts_by_pot(canvas, measures, scene))
+    return parts
+
+
+def _corners(canvas: Canvas, measures: Plan, scene: Scene) -> list[str]:
+    """The middle left to the trick: facts on the left, piles and a pot on the right."""
+    y = measures.middle[1]
+    piles = _common_piles(scene)
     if measures.compact:
-        return [
-            *(
-                _pile(canvas, p, measures.w - 76, y - 60 + 150 * i, 0.27, True)
-                for i, p in enumerate(piles)
-            ),
-            _facts_in_corner(canvas, scene, 82, y - 70, down=True),
-        ]
-    return [
-        *(_pile(canvas, p, 900 - 130 * i, 108, 0.3, True) for i, p in enumerate(piles)),
-        _facts_in_corner(canvas, scene, 100, 92, down=False),
-    ]
+        x = measures.w - 76
+        parts = [_pile(canvas, p, x, y - 60 + 150 * i, 0.27, True) for i, p in enumerate(piles)]
+        if scene.pot is not None:
+            low = y + 84 if piles else y - 40
+            parts.append(_pot(canvas, scene, x, low, 0.44, low + 62))
+        return [*parts, _facts_in_corner(canvas, scene, 82, y - 70, down=True)]
+    parts = [_pile(canvas, p, 900 - 130 * i, 108, 0.3, True) for i, p in enumerate(piles)]
+    if scene.pot is not None:
+        parts.append(_pot(canvas, scene, 890 - 134 * len(piles), 108, 0.5, 186))
+    return [*parts, _facts_in_corner(canvas, scene, 100, 92, down=False)]
+
+
+def _common_piles(scene: Scene) -> list[Pile]:
+    return [pile for pile in scene.piles if pile.seat is None]
+
+
+def _pot(canvas: Canvas, scene: Scene, x: float, y: float, scale: float, foot: float) -> str:
+    """The bowl about a point, its name on a line below."""
+    coins_in = scene.pot or 0
+    bowl = coins.pot(canvas, coins_in, x, y, scale)
+    name = text(x, foot, "Pot", 24, "felt-text", anchor="middle", family=SERIF)
+    return f'<g role="img" aria-label="{safe(f"Pot: {coins_in}")}">{bowl}{name}</g>'
 
 
 def _facts_in_corner(canvas: Canvas, scene: Scene, x: float, y: float, down: bool) -> str:
