@@ -247,7 +247,11 @@ def test_a_point_for_every_trick_beyond_six() -> None:
     rules = game("ruff")
     state = last_trick(rules, 8)
     assert state.points == (3, 0, 3, 0)
-    assert ended(rules, state).reason == "South and North score 3."
+    assert ended(rules, state).reason == "South and North score 3 for tricks."
+    told = last_trick(rules, 8, points=(2, 0, 2, 0))
+    assert ended(rules, told) == End(
+        (5, -5, 5, -5), "South and North have 2 for honours and score 3 for tricks.", ("R9", "R8")
+    )
 
 
 @pytest.mark.rule("R10")
@@ -402,6 +406,19 @@ def test_tricks_count_before_honours() -> None:
     assert state.points == (0, 1, 0, 1)
     early = replace(state, scores=(0, 0, 0, 0))
     assert rules.match_end(early, ended(rules, early)) is None
+    counted = play(
+        rules,
+        dealt(
+            "Th",
+            *("Td", "5d", "6d", "7d"),
+            phase=Phase.PLAY,
+            tricks=honours_against_tricks(),
+        ),
+        *("Td", "5d", "6d", "7d"),
+    )
+    assert ended(rules, counted).reason == (
+        "South and North score 2 for honours; West and East score 1 for tricks."
+    )
     end = rules.match_end(state, ended(rules, state))
     assert end is not None
     assert end.returns == (-1, 1, -1, 1)
@@ -614,6 +631,9 @@ def at_the_fifth_trick(**options: str) -> tuple[RuffAndHonours, State]:
 def test_points_are_kept_unless_nine_must_be_made_in_one_deal() -> None:
     rules, state = at_the_fifth_trick()
     assert rules.scores(state) == (9, 6, 1, 1)
+    assert ended(rules, state).reason == "This deal brought South 2, West 3, North 0, East 0."
+    honoured = ended(rules, replace(state, points=(2, 3, 0, 2)))
+    assert honoured.reason == "This deal brought South 2, West 3, North 0, East 2 (2 for honours)."
     rules = game("ruff-individual", single_deal="yes")
     assert rules.scores(replace(state, phase=Phase.END)) == (0, 0, 0, 0)
 
@@ -773,7 +793,16 @@ def test_what_honours_bring_may_be_told_after_play() -> None:
     last = dealt("8h", "Ah", "5d", "Kh", "7d", phase=Phase.PLAY, tricks=played)
     state = play(rules, last, "Ah", "5d", "Kh", "7d")
     assert state.points == (4, 0, 4, 0)  # nine tricks, and one point for honours
-    assert ended(rules, state).rules == ("R9", "R8", "S6")
+    assert ended(rules, state) == End(
+        (4, -4, 4, -4), "South and North score 1 for honours and 3 for tricks.", ("R9", "R8", "S6")
+    )
+    plain = last_trick(rules, 8)
+    assert ended(rules, plain).reason == (
+        "South and North score 3 for tricks; nobody scores for honours."
+    )
+    nothing = ended(rules, last_trick(rules, 5))
+    assert nothing.reason == "Six tricks each: nobody scores, for tricks or for honours."
+    assert nothing.rules == ("R11", "S6")
 
 
 @pytest.mark.rule("S6")
@@ -820,7 +849,9 @@ def test_partners_may_play_for_every_trick() -> None:
     assert play(rules, state, "honours").points == (1, 0, 1, 0)
     state = last_trick(rules, 6, points=(6, 5, 6, 5))
     assert state.points == (7, 5, 7, 5)
-    assert ended(rules, state).reason == "South and North score 7 and West and East score 5."
+    assert ended(rules, state).reason == (
+        "South and North score 7 for tricks; West and East score 5 for tricks."
+    )
     assert rules.match_end(state, ended(rules, state)) is None
 
 

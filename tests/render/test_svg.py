@@ -293,7 +293,7 @@ def test_the_viewer_sits_nearest_and_the_others_follow_clockwise() -> None:
 
 @pytest.mark.parametrize("compact", [False, True])
 def test_a_pot_leaves_the_middle_to_the_trick(compact: bool) -> None:
-    """Tricks lie where they would without a pot, and what is told in cells is told so beside one."""
+    """Tricks lie where they would without a pot, and facts stay in cells."""
     layout = replace(boards.table(4), tricks=True)
     bare = svg.board(layout, boards.tricks(), key="b", compact=compact)
     potted = svg.board(layout, replace(boards.tricks(), pot=8), key="b", compact=compact)

@@ -304,15 +304,26 @@ class RuffDeal(Game[State, Event]):
         """The tricks over six, and then, if nobody has game yet, honours counted after play."""
         if self.told_late:  # [S6]
             state = replace(state, points=self._honours_shown(state))
+        state = replace(state, points=_add(state.points, self._for_tricks(state)))
+        if self.says("honours_when", "after") and not self._won(state):  # [C5]
+            state = replace(state, points=_add(state.points, self._honours_shown(state)))
+        return state
+
+    def _for_tricks(self, state: State) -> tuple[int, ...]:
+        """What the tricks taken in a deal bring; there is nothing else but what is for honours."""
         won = self.tricks_won(state)
+        points: tuple[int, ...] = (0,) * 4
+        if self.pooled:
+            for seat in range(4):
+                each = self._trick(seat)
+                points = _add(points, tuple(won[seat] * point for point in each))
+            return points
         for side in (0, 1):
             taken = won[side] + won[side + 2]
             over = max(0, taken - 6)  # [R9] [R11]
             over += taken == HAND and self.says("vole")  # [R12]
-            state = replace(state, points=_add(state.points, self._give(side, over)))
-        if self.says("honours_when", "after") and not self._won(state):  # [C5]
-            state = replace(state, points=_add(state.points, self._honours_shown(state)))
-        return state
+            points = _add(points, self._give(side, over))
+        return points
 
     def _honours_shown(self, state: State) -> tuple[int, ...]:
         """What honours bring when all cards have been played."""
@@ -347,17 +358,40 @@ class RuffDeal(Game[State, Event]):
         return f"{self.seat_name(seat % 2)} and {self.seat_name(seat % 2 + 2)}"
 
     def _end(self, state: State) -> End:
-        made = state.points
+        made, tricks = state.points, self._for_tricks(state)
+        honours = tuple(points - taken for points, taken in zip(made, tricks, strict=True))
         if not self.partners:
-            told = ", ".join(f"{self.seat_name(seat)} {made[seat]}" for seat in range(4))
-            return End(made, f"This deal brought {told}.", ("I3",))
-        gains = [(made[side], self.side_name(side)) for side in (0, 1) if made[side]]
+            told = ", ".join(
+                f"{self.seat_name(seat)} {made[seat]}"
+                + (f" ({honours[seat]} for honours)" if honours[seat] > 0 else "")
+                for seat in range(4)
+            )
+            return End(
+                made, f"This deal brought {told}.", ("I3", "I1") if any(honours) else ("I3",)
+            )
         returns = tuple(made[seat] - made[1 - seat % 2] for seat in range(4))
-        if not gains:
-            return End(returns, "Six tricks each: nobody scores.", ("R11",))
-        told = " and ".join(f"{name} score {points}" for points, name in gains)
-        rules = ("I3", "I7") if self.pooled else ("R9", "R8", *(("S6",) if self.told_late else ()))
-        return End(returns, f"{told}.", rules)
+        gains = [self._gain(side, honours[side], tricks[side]) for side in (0, 1) if made[side]]
+        rules: tuple[str, ...] = ("R9",) if any(tricks) else ("R11",) if not gains else ()
+        if self.pooled:
+            rules = ("I3", "I7")
+        elif any(honours):
+            rules = (*rules, "R8")
+        if self.told_late:  # [S6]
+            rules = (*rules, "S6")
+            if not any(honours):
+                gains.append("nobody scores for honours")
+        if not any(made):
+            nobody = "nobody scores, for tricks or for honours" if gains else "nobody scores"
+            return End(returns, f"Six tricks each: {nobody}.", rules)
+        return End(returns, f"{'; '.join(gains)}.", rules)
+
+    def _gain(self, side: int, honours: int, tricks: int) -> str:
+        """What a side made in a deal, and what of it for honours, which it may have already."""
+        told = self.claims_before and not self.told_late
+        parts = [f"{'have' if told else 'score'} {honours} for honours"] if honours > 0 else []
+        if tricks:
+            parts.append(f"{'' if parts and not told else 'score '}{tricks} for tricks")
+        return f"{self.side_name(side)} {' and '.join(parts)}"
 
     # hidden hands
 
@@ -441,8 +475,7 @@ class RuffDeal(Game[State, Event]):
             holder = self._ace_played(view)
         points = self._honours(self._held(view, hands), holder, view.scores)
         if self.pooled:
-            for seat, tricks in enumerate(self.tricks_won(view)):
-                points = _add(points, tuple(tricks * point for point in self._trick(seat)))
+            points = _add(points, self._for_tricks(view))
         return points == view.points
 
 
