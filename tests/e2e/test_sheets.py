@@ -59,6 +59,9 @@ def test_rules_are_read_on_every_screen_and_printed(visit: Visit, game: str) -> 
     if len(rulesets) > 1:
         page.get_by_role("navigation").get_by_role("link").first.click()
         expect(page.locator("article:visible")).to_have_count(1)
+        chosen = page.get_by_role("navigation").get_by_role("link").first
+        expect(chosen).to_have_css("background-color", "rgb(35, 27, 20)")
+        assert visit.violations() == []
     page.get_by_label("Large type").check()
     expect(papers.first).to_have_css("font-size", "24px")
     assert set(printed(page)) == {(210, 297)}

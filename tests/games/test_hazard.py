@@ -80,6 +80,7 @@ def test_a_die_is_thrown_for_the_box() -> None:
     node = game.node(game.start())
     assert isinstance(node, Chance)
     assert (len(node.outcomes), node.by) == (6, 0)
+    assert {player.role for player in game.scene(game.start(), None).players} == {""}
     state = opened(game, "5 2")
     assert (state.phase, state.seat) == (Phase.FIRST, 2)
     line = said(game, state, "5")
@@ -348,6 +349,8 @@ def test_side_stakes_are_laid_at_the_true_odds() -> None:
     assert state.phase is Phase.THROW
     assert play(game, state, "22").coins.purses == (25, 15, 20)
     assert play(game, state, "61").coins.purses == (17, 23, 20)
+    assert "Player 1 wins 1 coin and 4 coins on the side." in said(game, state, "22").text
+    assert "Player 2 wins 1 coin and 2 coins on the side." in said(game, state, "61").text
 
 
 @pytest.mark.rule("H12")

@@ -197,12 +197,14 @@ class Hazard(Hands):
         wins = (state.chance,) if state.chance else NICKS[state.main]
         if event.total not in wins:
             won = {seat: cover for seat, cover in enumerate(state.covers) if cover}
-        text += ". " + ", ".join(
-            f"{self.seat_name(seat)} wins {count(coins)}" for seat, coins in won.items()
-        )
+        gains = {seat: [count(coins)] for seat, coins in won.items()}
         if any(state.sides):
-            text += ", and the side stakes are paid"
+            for seat, coins in self._side_gains(state, event.total in wins).items():
+                gains.setdefault(seat, []).append(f"{count(coins)} on the side")
             rules.append("H12")
+        text += ". " + ", ".join(
+            f"{self.seat_name(seat)} wins {listed(gain)}" for seat, gain in gains.items()
+        )
         if after.coins.house > state.coins.house:
             text += f". The box is due, {count(FEE)}"
             rules.append("B3")
@@ -210,6 +212,13 @@ class Hazard(Hands):
             text += f". The box passes to {self.seat_name(after.caster)}"
             rules.append(self._box_rule if after.coins.purses[state.caster] else "H14")
         return Line(f"{text}.", tuple(rules))
+
+    def _side_gains(self, state: State, chance: bool) -> dict[Seat, int]:
+        """Who wins what of the side stakes, as the chance or the main has come."""
+        against, for_it = true_odds(state.main, state.chance)
+        if chance:
+            return {state.caster: sum(state.sides) * against}
+        return {seat: units * for_it for seat, units in enumerate(state.sides) if units}
 
     def why_not(self, state: State, path: tuple[str, ...]) -> Line:
         name = self.seat_name(state.seat)
@@ -247,7 +256,7 @@ class Hazard(Hands):
                 seat,
                 self.seat_name(seat),
                 coins=state.coins.purses[seat],
-                role="caster" if seat == state.caster else "setter",
+                role=self._role(state, seat),
                 to_move=seat == state.seat and not isinstance(node, End),
                 stake=stakes[seat],
             )
@@ -262,6 +271,12 @@ class Hazard(Hands):
             house=state.coins.house,
             facts=(("Hand", hands), *shown),
         )
+
+    def _role(self, state: State, seat: Seat) -> str:
+        """What a seat is in this hand; nothing before it is known who casts."""
+        if state.opening:
+            return ""
+        return "caster" if seat == state.caster else "setter"
 
     def _stakes(self, state: State) -> tuple[int, ...]:
         """What lies before each seat: stake, covers, and the side stakes that were taken."""
