@@ -18,6 +18,20 @@ def test_the_ledger_opens_with_a_row_for_every_move_of_coins(visit: Visit) -> No
     expect(ledger).to_have_count(0)
 
 
+def test_a_wide_ledger_is_scrolled_by_keys_on_a_phone(visit: Visit) -> None:
+    visit.page.set_viewport_size({"width": 360, "height": 740})
+    board = visit.open("hazard")
+    board.play()
+    board.button("More").click()
+    board.button("Ledger").click()
+    coins = visit.page.get_by_role("region", name="Coins")
+    assert coins.evaluate("part => part.scrollWidth > part.clientWidth")
+    assert visit.violations() == []
+    coins.focus()
+    visit.page.keyboard.press("ArrowRight")
+    expect(coins).not_to_have_js_property("scrollLeft", 0)
+
+
 def test_a_game_without_coins_offers_none(visit: Visit) -> None:
     board = visit.open("senet")
     board.play()
